@@ -1,4 +1,4 @@
--- What must always hold between sessions, slots and appointments (decisions, 'How a write stays right').
+-- What must always hold between sessions, slots and appointments (decisions, 'How a write stays right'), and in invoices.
 -- Each row found is a violation: it names the rule, the organization and the object. A healthy database finds none.
 select 'seats taken differ from linked slots' as violation, s.organization_id, s.id as object_id
 from sessions s
@@ -62,4 +62,19 @@ select 'a series ends before one of its dates', s.organization_id, s.id
 from series s
 join series_occurrences o on o.organization_id = s.organization_id and o.series_id = s.id and o.local_date > s.until
 join appointments a on a.organization_id = o.organization_id and a.id = o.appointment_id
-where a.status not in ('CANCELED', 'DECLINED');
+where a.status not in ('CANCELED', 'DECLINED')
+union all
+select 'an invoice''s net amount and VAT are not its total', organization_id, id
+from invoices
+where (document->>'net')::bigint + (document->>'vatAmount')::bigint <> (document->>'total')::bigint
+union all
+select 'an invoice''s lines are not its total', i.organization_id, i.id
+from invoices i
+where (document->>'total')::bigint <> (
+  select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(i.document->'lines') line
+)
+union all
+select 'an invoice has a number beyond the last one that was given', i.organization_id, i.id
+from invoices i
+left join invoice_counters c on c.series = i.series
+where c.last_number is null or i.running_number > c.last_number;

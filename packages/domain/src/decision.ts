@@ -1,4 +1,4 @@
-import type { CurrencyPreview } from './business/money/currencyPreview.ts';
+import type { CurrencyPreview } from './business/money/priceIn.ts';
 import type { RefusalCode } from './refusalCode.ts';
 
 /** What the sentence of a refusal names: 'at most {{years}} years ahead'. */
@@ -9,6 +9,8 @@ export interface DateConflict {
   readonly date: string;
   readonly reason: RefusalCode;
   readonly values?: RefusalValues;
+  /** The first rule that staff would break by booking it on purpose; missing where that is impossible (rule A10). */
+  readonly brokenRule?: string;
   /** Of a move: the local date of the occurrence that can't go along; it is canceled if its date is skipped. */
   readonly from?: string;
 }
@@ -21,7 +23,7 @@ export interface FurtherDates {
   readonly hasLater: boolean;
 }
 
-/** A refusal: a stable code, values for its sentence, and the input path that it speaks of. */
+/** A refusal: a stable code, values for its sentence, and the input path that it is about. */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly values?: RefusalValues;

@@ -1,3 +1,5 @@
+import { inLatin } from './romanizeBulgarian.ts';
+
 const MARKS = /\p{Mark}/gu;
 const SPACES = /\s+/g;
 /** However they are typed: straight, typographic, as a letter of its own or as a standalone accent. */
@@ -61,6 +63,12 @@ export function searchWords(typed: string | null | undefined): string[] {
       return word.includes('@') ? word.replace(OUTER_PUNCTUATION, '') : word.split(PUNCTUATION);
     })
     .filter((word) => word !== '');
+}
+
+/** Whether a folded text holds a word of a search: as it was typed, or in Latin letters. */
+export function holdsWord(folded: string, word: string): boolean {
+  const latin = inLatin(word);
+  return folded.includes(word) || (latin !== '' && folded.includes(latin));
 }
 
 /** Whether a word holds nothing but digits and what numbers are written with. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emailInput, signInInput } from './account.ts';
+import { emailInput, foldEmail, signInInput } from './account.ts';
+import { updateClientInput } from './client.ts';
 
 describe('spec 5: an e-mail is something, an at sign, something with a dot', () => {
   test.each([
@@ -12,6 +13,17 @@ describe('spec 5: an e-mail is something, an at sign, something with a dot', () 
     'a@b-c.example',
   ])('%j', (email) => {
     expect(emailInput.parse(` ${email.toUpperCase()} `)).toBe(email);
+  });
+
+  test('R3: a domain and its code are one address, for accounts, clients and imports', () => {
+    for (const typed of ['Anna@xn--exmple-cua.de', 'anna@EXÄMPLE.de']) {
+      expect(emailInput.parse(typed)).toBe('anna@exämple.de');
+      expect(signInInput.parse({ email: typed, password: '' }).email).toBe('anna@exämple.de');
+      expect(updateClientInput.shape.email.parse(typed)).toBe('anna@exämple.de');
+      expect(foldEmail(typed)).toBe('anna@exämple.de');
+    }
+    // What name servers know stays an e-mail, also where nobody could type it.
+    expect(emailInput.parse('anna@xn--ls8h.la')).toBe('anna@xn--ls8h.la');
   });
 
   test('composed and decomposed accents are one address', () => {

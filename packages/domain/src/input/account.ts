@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts';
 import { mutationKeyInput } from './fields/inputFields.ts';
+import { readableDomain } from './text/internationalDomain.ts';
 
 const CODE_MAX = 40;
 const TOKEN_MAX = 120;
@@ -16,11 +17,13 @@ const LABEL = '(?!-)[\\p{L}\\p{M}\\p{N}-]+(?<!-)';
 const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
 /**
- * An e-mail as it is stored and looked up: letters and their accents composed (NFC) and in lower case, so that one
- * address has one account regardless of the keyboard.
+ * An e-mail as it is stored and looked up: letters and their accents composed (NFC) and in lower case, and its domain in the
+ * letters that people read instead of their code (xn--), so that one address has one account however it is typed.
  */
 export function foldEmail(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase().normalize('NFC');
+  const folded = text.trim().normalize('NFC').toLowerCase().normalize('NFC');
+  const at = folded.lastIndexOf('@');
+  return at < 0 ? folded : `${folded.slice(0, at + 1)}${readableDomain(folded.slice(at + 1))}`;
 }
 
 /** An e-mail that is looked up; whether it can be one at all is not asked. */
@@ -32,6 +35,11 @@ export const emailInput = z
   .overwrite(foldEmail)
   .max(EMAIL_MAX, 'TEXT_TOO_LONG')
   .regex(EMAIL, 'INVALID_EMAIL');
+
+/** Whether a text is an e-mail; letters of any script may be in it. */
+export function isEmail(text: string): boolean {
+  return emailInput.safeParse(text).success;
+}
 
 /** A new password (rule R4). */
 export const newPasswordInput = z

@@ -47,7 +47,7 @@ describe('what adds appointments', () => {
   });
 });
 
-describe('what calls an appointment off', () => {
+describe('what cancels an appointment', () => {
   test('the reason has 120 characters at most', () => {
     expect(deleteAppointmentInput.safeParse({ id: 'a', cancellationReason: 'x'.repeat(121) }).success).toBe(
       false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SLOTS_PER_CALL_MAX, TEXT_MAX } from '../limits.ts';
-import { seriesScopes } from '../recurrence/seriesScope.ts';
+import { SLOTS_PER_CALL_MAX, TEXT_MAX, VISIT_GAP_MAX, VISIT_SERVICES_MAX } from '../limits.ts';
+import { seriesScopes } from '../recurrence/occurrenceDates.ts';
 import { isDistinct } from './fields/distinct.ts';
 import { idInput, instantInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { namesAddress } from './text/namesAddress.ts';
@@ -9,7 +9,7 @@ import { isPlain, lineInput, linesInput, paragraphsText } from './text/plainText
 const FIELDS_PER_CALL_MAX = 100;
 
 /** A name that may be left out; a blank one counts as left out. It goes into messages, so it holds no address (rule N4). */
-const optionalName = lineInput
+export const optionalName = lineInput
   .refine((name) => !namesAddress(name), 'NAME_WITH_LINK')
   .nullish()
   .transform((text) => text || null);
@@ -41,11 +41,14 @@ const fieldDataInput = z
   .meta({ graphql: 'FieldDataInput' });
 
 /** Answers to a service's questions. */
-const fieldsDataInput = z
+export const fieldsDataInput = z
   .array(fieldDataInput)
   .max(FIELDS_PER_CALL_MAX)
   .refine((answers) => isDistinct(answers.map(({ id }) => id)))
   .nullish();
+
+/** Whether rules of slots may be broken. */
+export const onPurposeInput = z.boolean().nullish().describe('On purpose, after the warning (rule A10).');
 
 /** What adds appointments: addAppointment and bookTimeSlots (spec 7, rules P1, P8). */
 export const bookingInput = z
@@ -76,7 +79,54 @@ export const bookingInput = z
   .refine(({ clientId, attendeeName }) => clientId || !attendeeName, { path: ['attendeeName'] });
 export type BookingInput = z.infer<typeof bookingInput>;
 
-/** What calls an appointment off; a blank reason is none (spec 5). */
+const visitPartInput = z
+  .object({
+    serviceId: idInput,
+    providerId: idInput.nullish().describe('Without it, any provider of the place (rule A11).'),
+    timeSlots: z
+      .array(z.object({ startAt: instantInput, endAt: instantInput }).meta({ graphql: 'SlotSpanInput' }))
+      .min(1)
+      .max(SLOTS_PER_CALL_MAX),
+  })
+  .meta({ graphql: 'VisitPartInput' });
+
+const visitPartsInput = z
+  .array(visitPartInput)
+  .min(1)
+  .max(VISIT_SERVICES_MAX)
+  .describe('In the order in which they are done.');
+
+/** How long a client may wait between two services of a visit. */
+const gapMaxInput = z
+  .number()
+  .int()
+  .min(0)
+  .max(VISIT_GAP_MAX)
+  .nullish()
+  .describe('Minutes that may lie between two services; none where it is left out.');
+
+/** What books services one after another for one client or guest (rule A13). */
+export const addVisitInput = z
+  .object(bookingInput.shape)
+  .omit({ timeSlots: true })
+  .extend({ placeId: idInput, parts: visitPartsInput, gapMax: gapMaxInput })
+  .refine(({ clientId, guestName }) => !(clientId && guestName), { path: ['guestName'] })
+  .refine(({ clientId, guestPhoneNumber }) => !(clientId && guestPhoneNumber), { path: ['guestPhoneNumber'] })
+  .refine(({ clientId, attendeeName }) => clientId || !attendeeName, { path: ['attendeeName'] });
+export type AddVisitInput = z.infer<typeof addVisitInput>;
+
+/** What cancels all that is ahead of a visit (rules A13, P2); the id is that of one of its appointments. */
+export const cancelVisitInput = rowInput.extend({ cancellationReason: optionalText });
+
+/** What moves all that is ahead of a visit (rule A13); the id is that of one of its appointments. */
+export const moveVisitOfStaffInput = rowInput.extend({
+  parts: visitPartsInput,
+  gapMax: gapMaxInput,
+  allowOutsideHours: onPurposeInput,
+  notifyClient: z.boolean().nullish().describe('Whether the client is notified (rule N2).'),
+});
+
+/** What cancels an appointment; a blank reason is none (spec 5). */
 export const deleteAppointmentInput = rowInput.extend({ cancellationReason: optionalText });
 
 /** What takes a deletion back (rule P2). */
@@ -123,9 +173,6 @@ const slotsAfterwards = timeSlotsInput.describe(
   "All slots that it has afterwards; without a provider, with the appointment's own.",
 );
 
-/** Whether rules of slots may be broken. */
-export const onPurposeInput = z.boolean().nullish().describe('On purpose, after the warning (rule A10).');
-
 /** What moves an appointment or changes its answers; what is left out stays as it is (spec 7). */
 export const updateAppointmentInput = appointmentChangeInput.extend({
   timeSlots: slotsAfterwards.nullish(),
@@ -152,7 +199,7 @@ export const refundAppointmentPaymentInput = z.object({
   paymentId: idInput,
 });
 
-/** What calls several appointments off, all or none (spec 7). */
+/** What cancels several appointments, all or none (spec 7). */
 export const deleteAppointmentsInput = z.object({
   clientMutationId: mutationKeyInput,
   ids: z.array(idInput).min(1).max(SLOTS_PER_CALL_MAX).refine(isDistinct),

@@ -115,7 +115,7 @@ export const importClientsInput = z
       .max(IMPORT_ROWS_MAX - 1)
       .nullish()
       .transform((index) => index ?? 0)
-      .describe('The place of the first row in the whole import; 0 by default.'),
+      .describe('The position of the first row in the whole import; 0 by default.'),
     isLast: z
       .boolean()
       .nullish()

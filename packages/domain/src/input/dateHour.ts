@@ -5,7 +5,8 @@ import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
 import { lineInput } from './text/plainText.ts';
 import { hoursTimeInput } from './workHour.ts';
 
-const dateInput = z
+/** A date of the calendar. */
+export const dateInput = z
   .string()
   .refine((text) => parseWallDate(text) !== null, 'BAD_INPUT')
   .meta({ graphql: 'Date' });
@@ -40,6 +41,9 @@ export const addDateHoursInput = z.object({
   clientMutationId: mutationKeyInput,
   dateHours: z.array(dateHourInput).min(1).max(DATE_HOURS_PER_CALL_MAX),
 });
+
+/** Hours of dates that are planned: which appointments would lie outside of them? */
+export const plannedDateHoursInput = addDateHoursInput.omit({ clientMutationId: true });
 
 /** What changes a row of a date; what is left out stays as it is. */
 export const updateDateHourInput = rowInput.extend({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withoutUnseen } from './text/unseen.ts';
+import { withoutUnseen } from './text/plainText.ts';
 
 /**
  * Texts that are looked up, compared or verified instead of being kept and shown: each says why it may hold anything.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CUTOFF_HOURS_MAX, PLACES_PER_CALL_MAX } from '../limits.ts';
 import { currencies } from '../business/money/currencies.ts';
-import { locales, reminderMinutes } from '../options.ts';
+import { CUTOFF_HOURS_MAX, PLACE_REMINDERS_MAX, PLACES_PER_CALL_MAX } from '../limits.ts';
+import { locales, reminderChannels, reminderLeads, reminderMinutes } from '../options.ts';
 import { emailInput } from './account.ts';
 import { isDistinct } from './fields/distinct.ts';
 import {
@@ -11,10 +11,10 @@ import {
   rowInput,
   viewTypeInput,
 } from './fields/inputFields.ts';
+import { wholeNumber } from './fields/wholeNumber.ts';
 import { messageNameInput, nameInput, newCurrencyInput, timezoneInput } from './organization.ts';
 import { phoneNumberInput } from './phoneNumber.ts';
 import { lineInput } from './text/plainText.ts';
-import { wholeNumber } from './fields/wholeNumber.ts';
 
 /** Degrees with six decimals (spec 7). */
 const degreesInput = (limit: number) =>
@@ -24,12 +24,21 @@ const degreesInput = (limit: number) =>
     .max(limit)
     .transform((degrees) => Math.round(degrees * 1e6) / 1e6);
 
+/** An address, with both of its coordinates or none. */
 const addressInput = z
   .strictObject({
     formatted: lineInput,
     placeId: z.string().max(500, 'TEXT_TOO_LONG').nullish(),
     latitude: degreesInput(90).nullish(),
     longitude: degreesInput(180).nullish(),
+  })
+  .refine(({ latitude = null, longitude = null }) => latitude !== null || longitude === null, {
+    message: 'BAD_INPUT',
+    path: ['latitude'],
+  })
+  .refine(({ latitude = null, longitude = null }) => longitude !== null || latitude === null, {
+    message: 'BAD_INPUT',
+    path: ['longitude'],
   })
   .meta({ graphql: 'PlaceAddressInput' });
 export type PlaceAddressInput = z.infer<typeof addressInput>;
@@ -67,6 +76,14 @@ export const addPlaceInput = z.strictObject({
 });
 export type AddPlaceInput = z.infer<typeof addPlaceInput>;
 
+/** A reminder to the clients of a place (rule N2). */
+const placeReminderInput = z
+  .strictObject({
+    minutes: z.literal(reminderLeads).describe('How long before the start.'),
+    channel: z.enum(reminderChannels).meta({ graphql: 'ReminderChannel' }),
+  })
+  .meta({ graphql: 'PlaceReminderInput' });
+
 /** Settings of places (spec 2, 7: updatePlacesSettings); what is left out stays (rule R8). */
 export const updatePlacesSettingsInput = z.strictObject({
   clientMutationId: mutationKeyInput,
@@ -87,8 +104,23 @@ export const updatePlacesSettingsInput = z.strictObject({
           showServiceCategories: z.boolean().optional(),
           waitlist: z.boolean().optional(),
           clientCutoffHours: wholeNumber(0, CUTOFF_HOURS_MAX).optional(),
-          clientReminderMinutes: z.literal(reminderMinutes).optional(),
+          clientReminderMinutes: z
+            .literal(reminderMinutes)
+            .optional()
+            .describe(
+              'The longest lead alone; 0 takes every reminder away. Not together with clientReminders.',
+            ),
+          clientReminders: z
+            .array(placeReminderInput)
+            .max(PLACE_REMINDERS_MAX)
+            .refine((reminders) => isDistinct(reminders.map(({ minutes }) => minutes)))
+            .optional()
+            .describe('All reminders to clients, each with a lead of its own.'),
         })
+        .refine(
+          ({ clientReminderMinutes: one, clientReminders: all }) => one === undefined || all === undefined,
+          { path: ['clientReminders'] },
+        )
         .meta({ graphql: 'PlaceSettingsInput' }),
     )
     .min(1)

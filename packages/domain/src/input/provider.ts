@@ -23,6 +23,10 @@ const emailTogglesInput = z
     appointmentChanged: z.boolean().optional(),
     appointmentConfirmed: z.boolean().optional(),
     appointmentOfferedAlternative: z.boolean().optional(),
+    monthlyReport: z
+      .boolean()
+      .optional()
+      .describe('The figures of each month; only who may see analytics can ask for them (rule R1).'),
   })
   .meta({ graphql: 'ProviderEmailsInput' });
 
@@ -41,6 +45,10 @@ export const providerSettingsInput = z
     timezone: timezoneInput.nullable().optional(),
     viewType: viewTypeInput.optional(),
     appointmentRequiresApproval: z.boolean().optional(),
+    isBookableOnline: z
+      .boolean()
+      .optional()
+      .describe('Whether clients can book with this person on the booking page (rule C2).'),
     emails: emailTogglesInput.optional(),
     notifications: notificationTogglesInput.optional(),
   })

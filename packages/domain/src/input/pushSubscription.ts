@@ -7,8 +7,9 @@ const AUTH_SECRET = /^[\w-]{22}(==)?$/;
 /** https, a host without a person and with no port but the usual one, then a path without a fragment. */
 const ENDPOINT = /^https:\/\/([a-z0-9.-]+)(?::443)?(?:[/?][\x21\x22\x24-\x5b\x5d-\x7e]*)?$/i;
 /** A name with a dot that ends in letters: no number of an address, and no name of this machine's own network. */
-const PUBLIC_HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
-const OWN_NETWORK = /\.(local|localhost|internal|intranet|lan|home|corp|private|arpa|onion|test|invalid)$/;
+export const PUBLIC_HOST = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+export const OWN_NETWORK =
+  /\.(local|localhost|internal|intranet|lan|home|corp|private|arpa|onion|test|invalid)$/;
 
 /**
  * Whether an address can be that of a push service: https on its usual port, a public name, nobody's password. What the

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { seriesScopes } from '../recurrence/occurrenceDates.ts';
 import { frequencies } from '../recurrence/recurrence.ts';
-import { seriesScopes } from '../recurrence/seriesScope.ts';
-import { idInput } from './fields/inputFields.ts';
 import {
   appointmentChangeInput,
   bookingInput,
@@ -10,6 +9,7 @@ import {
   timeSlotsInput,
   undoDeleteAppointmentInput,
 } from './appointment.ts';
+import { idInput } from './fields/inputFields.ts';
 
 /** How a booking repeats (spec 3, 5): without `until` it is ongoing. */
 export const recurrenceOptionsInput = z

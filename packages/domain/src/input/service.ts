@@ -11,12 +11,13 @@ import {
   SERVICE_PROVIDERS_MAX,
   VISIBLE_DAYS_MAX,
 } from '../limits.ts';
+import { SEATS_PER_BOOKING_MAX } from '../booking/page/bookingPageInput.ts';
 import { fieldTypes } from '../options.ts';
 import { isDistinct } from './fields/distinct.ts';
 import { idInput, mutationKeyInput, rowInput } from './fields/inputFields.ts';
+import { wholeNumber } from './fields/wholeNumber.ts';
 import { messageNameInput, nameInput } from './organization.ts';
 import { lineInput, longTextInput } from './text/plainText.ts';
-import { wholeNumber } from './fields/wholeNumber.ts';
 
 /** A whole number above 0 that must be there; 0 is the same as empty (spec 5). */
 const above0 = (max: number) =>
@@ -82,6 +83,11 @@ const shape = {
   bufferAfter: orZero(BUFFER_MAX).describe('Minutes.'),
   minNotice: orZero(NOTICE_MAX).describe('Minutes; limits clients only (rule A7).'),
   isActive: z.boolean(),
+  isBookableOnline: z.boolean().describe('Whether clients can book it on the booking page (rule C2).'),
+  isFirst: z.boolean().describe('Shown before all others there.'),
+  seatsPerBooking: orEmpty(SEATS_PER_BOOKING_MAX)
+    .transform((seats) => seats ?? 1)
+    .describe('The most seats that one booking there takes; without a number, one.'),
   categoryId: idInput.nullable(),
   providerIds: z
     .array(idInput)

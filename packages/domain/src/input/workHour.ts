@@ -46,12 +46,17 @@ export const updateWorkHourInput = rowInput.extend({
   isOpen: z.boolean().nullish(),
 });
 
-const changedRowInput = updateWorkHourInput.omit({ clientMutationId: true });
+const changedRowInput = updateWorkHourInput
+  .omit({ clientMutationId: true })
+  .extend({ providerId: idInput.nullish() });
 type WorkHourRow = z.infer<typeof changedRowInput> | (z.infer<typeof newWorkHourInput> & { id?: undefined });
 
 /** A row among many: with an id it is changed, without one it is new and must be whole. */
 const workHourRowInput = changedRowInput
-  .extend({ id: idInput.nullish(), providerId: idInput.nullish() })
+  .extend({
+    id: idInput.nullish(),
+    providerId: idInput.nullish().describe('Of a row that is there, the provider whose row it is.'),
+  })
   .meta({
     graphql: 'WorkHourRowInput',
     typeDescription:

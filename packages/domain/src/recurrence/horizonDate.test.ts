@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { horizonDate } from './horizonDate.ts';
+import { horizonDate } from './occurrenceDates.ts';
 
 it.each([
   ['2026-03-02', '2027-03-02'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDueDate } from './nextDueDate.ts';
+import { nextDueDate } from './occurrenceDates.ts';
 
 describe('P5: a series is kept booked 12 months ahead', () => {
   const mondays = { freq: 'WEEKLY', startsOn: '2026-03-02', until: null } as const;

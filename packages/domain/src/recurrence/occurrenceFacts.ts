@@ -1,5 +1,5 @@
 import type { BookingFacts, BookingRun, ClaimedSlot } from '../booking/claim/bookingPlan.ts';
-import { overlap } from '../booking/claim/knownSlots.ts';
+import { overlap } from '../booking/claim/intervals.ts';
 import type { Interval, ProviderSchedule, SessionFact } from '../schedule/availability/facts.ts';
 import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 import { instantToWall, wallTimeToInstant } from '../time/zonedTime.ts';

@@ -1,6 +1,6 @@
 import { dayNumber, formatWallDate, monthsAfter } from '../time/wallDate.ts';
 import type { Frequency, Recurrence } from './recurrence.ts';
-import { repetitionDay, repetitionIndex } from './repetitions.ts';
+import { repetitionDay, repetitionIndex } from './repetitionDay.ts';
 
 const MONTHS_PER_YEAR = 12;
 /** Further ahead than any month or leap year stays without a date. */
@@ -54,7 +54,7 @@ export class PeriodShift {
     return hadNone && this.newDate(index) !== null;
   }
 
-  /** Whether the new rule has such dates after a local date, up to its end; null is for ever. */
+  /** Whether the new rule has such dates after a local date, up to its end; null is forever. */
   hasFurtherBetween(after: string, until: string | null): boolean {
     const first = this.indexOfNew(after);
     return Array.from({ length: PERIODS_TO_SEARCH }, (_, step) => first + step).some((index) => {

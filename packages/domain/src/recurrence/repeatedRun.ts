@@ -1,6 +1,5 @@
 import type { ChosenSlot } from '../booking/claim/bookingPlan.ts';
-import { groupRuns } from '../booking/claim/formRuns.ts';
-import { isSpan } from '../booking/claim/knownSlots.ts';
+import { groupRuns, isSpan } from '../booking/claim/intervals.ts';
 import type { ProviderSchedule } from '../schedule/availability/facts.ts';
 import { type OccurrenceShape, occurrenceSlots, shapeOf } from './occurrenceFacts.ts';
 

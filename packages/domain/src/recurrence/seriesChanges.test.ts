@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber, formatWallDate } from '../time/wallDate.ts';
-import { nextDueDate } from './nextDueDate.ts';
-import { occurrenceDates } from './occurrenceDates.ts';
+import { nextDueDate, occurrenceDates } from './occurrenceDates.ts';
 import { type OccurrenceState, planSeriesChange } from './planSeriesChange.ts';
 import { frequencies, type Frequency, type Recurrence } from './recurrence.ts';
 

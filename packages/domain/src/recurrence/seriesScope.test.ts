@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInScope, readSeriesScope } from './seriesScope.ts';
+import { isInScope, readSeriesScope } from './occurrenceDates.ts';
 
 describe('P6: a change means one, the following, or all that have not started', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './units.ts';
 import { dayNumber, formatWallDate } from './wallDate.ts';
-import { firstInstantFrom, instantOf, wallAt } from './zoneClock.ts';
+import { firstInstantFrom, instantOf, wallAt } from './wallClock.ts';
 import { zoneOffsets, type ZoneOffsets } from './zoneOffsets.ts';
 
 /** A wall clock reading: the local date and the minutes after its midnight. */

@@ -7,3 +7,13 @@ import { searchText } from '../../searchText.ts';
 export function attendeeKey(attendeeName: string | null | undefined): string {
   return searchText(attendeeName);
 }
+
+/**
+ * Whether two keys of one client are one attendee under the client's present name: a client that was renamed to the name
+ * of an attendee is that attendee.
+ */
+export function isSameAttendee(clientName: string, one: string, other: string): boolean {
+  const ownKey = attendeeKey(clientName);
+  const keyOf = (key: string) => (key === ownKey ? '' : key);
+  return keyOf(one) === keyOf(other);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { givenProvider, givenService } from '../../schedule/availability/given.ts';
+import { givenProvider, givenService } from '../../../test/given/availability.ts';
 import type { ChosenSlot } from '../claim/bookingPlan.ts';
-import { chosen, givenFacts, verdict } from '../claim/given.ts';
+import { chosen, givenFacts, verdict } from '../../../test/given/booking.ts';
 import { decideOffer, decideTaking } from './decideOffer.ts';
 
 const facts = givenFacts({

@@ -37,6 +37,22 @@ function atPlace(refusal: Refusal, places: readonly number[]): Refusal {
 }
 
 /**
+ * The starts of an offer from which a client can take the fewest consecutive times that the service asks for, ascending: the
+ * choices that a message names.
+ */
+export function startsOnOffer(times: readonly ChosenSlot[], minSlotsRequired: number): number[] {
+  const isOffered = (providerId: string, startAt: number) =>
+    times.find((time) => time.providerId === providerId && time.startAt === startAt);
+  const canBegin = ({ providerId, startAt }: ChosenSlot) => {
+    let next = isOffered(providerId, startAt);
+    for (let index = 1; next && index < minSlotsRequired; index += 1)
+      next = isOffered(providerId, next.endAt);
+    return next !== undefined;
+  };
+  return [...new Set(times.filter(canBegin).map(({ startAt }) => startAt))].sort((a, b) => a - b);
+}
+
+/**
  * Decides whether the times that a client takes of an offer can be had (rule P3): each must be on offer, all must be
  * one run, and none may have been taken in the meantime. Refuses with SLOT_NOT_AVAILABLE, BAD_INPUT for several runs,
  * else as the booking rule does.

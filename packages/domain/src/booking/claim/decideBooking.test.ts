@@ -5,9 +5,9 @@ import {
   givenService,
   givenSession,
   span,
-} from '../../schedule/availability/given.ts';
+} from '../../../test/given/availability.ts';
+import { chosen, givenFacts, givenRequest, planOf, verdict } from '../../../test/given/booking.ts';
 import { decideBooking } from './decideBooking.ts';
-import { chosen, givenFacts, givenRequest, planOf, verdict } from './given.ts';
 
 const today = (from: string, until: string) => span(`2027-01-04 ${from}`, `2027-01-04 ${until}`);
 
@@ -16,9 +16,9 @@ describe('A10: anything that is not a listed slot is refused', () => {
     ['a listed slot', chosen('09:00', '10:00'), 'accepted'],
     ['outside hours', chosen('08:00', '09:00'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
     ['beyond closing', chosen('11:30', '12:30'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
-    ['beside the grid', chosen('09:30', '10:30'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
+    ['beside the 5-minute grid', chosen('09:31', '10:31'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
     ['too long', chosen('09:00', '11:00'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
-    ['too short', chosen('09:00', '09:30'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
+    ['too short', chosen('09:00', '09:32'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
     ['end before start', chosen('10:00', '09:00'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
     ['no length at all', chosen('09:00', '09:00'), 'SLOT_NOT_AVAILABLE timeSlots.0'],
     ['not a time', chosen('09:00', '10:00', { startAt: NaN }), 'SLOT_NOT_AVAILABLE timeSlots.0'],
@@ -31,7 +31,7 @@ describe('A10: anything that is not a listed slot is refused', () => {
   });
 
   it('names the slot that cannot be had, and books none of the others (P1)', () => {
-    const slots = [chosen('09:00', '10:00'), chosen('11:00', '12:00'), chosen('10:10', '11:00')];
+    const slots = [chosen('09:00', '10:00'), chosen('11:00', '12:00'), chosen('10:01', '11:00')];
     expect(verdict(decideBooking(givenRequest(slots), givenFacts()))).toBe('SLOT_NOT_AVAILABLE timeSlots.2');
   });
 
@@ -70,9 +70,9 @@ describe('A10: anything that is not a listed slot is refused', () => {
     const facts = givenFacts({ services: [givenService({ isActive: false })] });
     const request = givenRequest([chosen('09:00', '10:00')]);
     expect(verdict(decideBooking(request, facts))).toBe('SERVICE_INACTIVE timeSlots.0');
-    const moving = { serviceId: '10', releasedSeats: [] };
+    const moving = { serviceIds: ['10'], releasedSeats: [] };
     expect(verdict(decideBooking(request, { ...facts, moving }))).toBe('accepted');
-    expect(verdict(decideBooking(request, { ...facts, moving: { ...moving, serviceId: '11' } }))).toBe(
+    expect(verdict(decideBooking(request, { ...facts, moving: { ...moving, serviceIds: ['11'] } }))).toBe(
       'SERVICE_INACTIVE timeSlots.0',
     );
   });

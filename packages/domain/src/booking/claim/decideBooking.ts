@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
+import { canBePartOfRun } from '../../schedule/availability/runs.ts';
 import type { RefusalCode } from '../../refusalCode.ts';
 import { MINUTE_MS } from '../../time/units.ts';
 import type {
@@ -7,12 +8,12 @@ import type {
   BookingRequest,
   BookingRun,
   BookingWarning,
+  BrokenRule,
   ClaimedSlot,
   ResolvedSlot,
 } from './bookingPlan.ts';
-import { checkRun, formRuns, type Run } from './formRuns.ts';
-import { findOverlap, knownSlots, overlap, slotPath } from './knownSlots.ts';
-import { resolveSlots } from './resolveSlots.ts';
+import { findOverlap, groupRuns, overlap } from './intervals.ts';
+import { knownSlots, resolveSlots, slotPath } from './resolveSlots.ts';
 
 /**
  * Decides a booking, or a move where the facts name the appointment on the move: the whole request or nothing (rules
@@ -53,6 +54,36 @@ function decideAsAsked(request: BookingRequest, facts: BookingFacts): Decision<B
   return claimed.accepted ? accept({ runs: claimed.value, warnings }) : claimed;
 }
 
+/** Consecutive slots of one provider and service; never empty. */
+type Run = readonly [ResolvedSlot, ...ResolvedSlot[]];
+
+/**
+ * Forms the runs of chosen slots, ascending by start: same provider and service, end equals next start (rule P1).
+ */
+function formRuns(slots: readonly ResolvedSlot[]): Run[] {
+  const ascending = slots.toSorted((a, b) => a.startAt - b.startAt);
+  return groupRuns(
+    ascending,
+    (slot, last) =>
+      last.endAt === slot.startAt && last.service === slot.service && last.schedule === slot.schedule,
+  );
+}
+
+/**
+ * Checks what a run as a whole must be: long enough for its service (rule P1), which staff may pass over on purpose
+ * (A10), and single where a group has buffers, since neighbors would be in each other's (A7: SLOTS_WITHIN_BUFFER). Accepts with the rules
+ * that it breaks.
+ */
+function checkRun(run: Run, onPurpose: boolean): Decision<readonly BrokenRule[]> {
+  const [{ service, index }, second] = run;
+  if (second && run.some(({ terms }) => !canBePartOfRun(service, terms.capacity))) {
+    return refuse('SLOTS_WITHIN_BUFFER', { path: slotPath(second.index) });
+  }
+  if (run.length >= service.minSlotsRequired) return accept([]);
+  if (onPurpose) return accept(['MIN_SLOTS_REQUIRED']);
+  return refuse('MIN_SLOTS_REQUIRED', { values: { n: service.minSlotsRequired }, path: slotPath(index) });
+}
+
 /** Warnings for staff about a slot: the rules that it breaks, and the client's other appointment (rule A8). */
 function slotWarnings(slot: ResolvedSlot, request: BookingRequest, facts: BookingFacts): BookingWarning[] {
   const isClientBusy = request.audience === 'staff' && facts.clientBusy.some((busy) => overlap(busy, slot));
@@ -65,7 +96,7 @@ function slotWarnings(slot: ResolvedSlot, request: BookingRequest, facts: Bookin
  * The seats that a run claims. A session that exists keeps its busy range; new ones are widened by the service's buffers
  * only at the run's first and last slot (rule A7).
  */
-function claimRun(run: Run): BookingRun {
+function seatsOfRun(run: Run): BookingRun {
   const [first] = run;
   const { service, schedule, startAt } = first;
   const last = run.at(-1) ?? first;
@@ -88,7 +119,7 @@ function claimRun(run: Run): BookingRun {
 
 /** Refuses runs whose new sessions would be in each other's buffers at one provider with SLOTS_WITHIN_BUFFER (rules A5, A7). */
 function keepRunsApart(runs: readonly Run[]): Decision<readonly BookingRun[]> {
-  const claimed = runs.map(claimRun);
+  const claimed = runs.map(seatsOfRun);
   const newSessions = claimed.flatMap(({ providerId, slots }, place) =>
     slots
       .filter(({ sessionId }) => sessionId === null)

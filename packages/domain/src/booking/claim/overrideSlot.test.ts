@@ -8,10 +8,10 @@ import {
   givenSession,
   reading,
   span,
-} from '../../schedule/availability/given.ts';
+} from '../../../test/given/availability.ts';
 import type { BookingFacts, ChosenSlot } from './bookingPlan.ts';
 import { decideBooking } from './decideBooking.ts';
-import { chosen, givenFacts, givenRequest, planOf, runsOf, verdict } from './given.ts';
+import { chosen, givenFacts, givenRequest, planOf, runsOf, verdict } from '../../../test/given/booking.ts';
 
 const today = (from: string, until: string) => span(`2027-01-04 ${from}`, `2027-01-04 ${until}`);
 const onPurpose = (slots: readonly ChosenSlot[], facts: Partial<BookingFacts> = {}) =>
@@ -24,7 +24,9 @@ describe('A10: staff override on purpose, after a warning that says which rule i
     ['a listed slot breaks none', chosen('09:00', '10:00'), {}, []],
     ['before opening', chosen('07:00', '08:00'), {}, ['OUTSIDE_HOURS']],
     ['beyond closing', chosen('11:30', '12:30'), {}, ['OUTSIDE_HOURS']],
-    ['beside the grid', chosen('09:25', '10:25'), {}, ['OFF_GRID']],
+    ['a start beside the grid breaks none', chosen('09:25', '10:25'), {}, []],
+    ['a length of its own breaks none', chosen('09:25', '10:40'), {}, []],
+    ['a length of its own beyond closing', chosen('11:30', '12:05'), {}, ['OUTSIDE_HOURS']],
     [
       'on vacation',
       chosen('09:00', '10:00'),
@@ -53,7 +55,7 @@ describe('A10: staff override on purpose, after a warning that says which rule i
       'within the notice',
       chosen('09:25', '10:25'),
       { services: [givenService({ minNotice: 90 })], now: at('2027-01-04 08:00') },
-      ['OFF_GRID', 'WITHIN_NOTICE'],
+      ['WITHIN_NOTICE'],
     ],
     ['a walk-in, hours ago', chosen('09:00', '10:00'), { now: at('2027-01-04 18:00') }, ['IN_THE_PAST']],
     ['24 hours ago', chosen('09:00', '10:00'), { now: at('2027-01-05 09:00') }, ['IN_THE_PAST']],
@@ -75,7 +77,18 @@ describe('A10: staff override on purpose, after a warning that says which rule i
 
   it.each<[string, ChosenSlot, Partial<BookingFacts>]>([
     ['a start beside the 5-minute grid', chosen('09:27', '10:27'), {}],
-    ['no whole number of service lengths', chosen('07:00', '08:30'), {}],
+    ['a length beside the 5-minute grid', chosen('07:00', '08:32'), {}],
+    [
+      'a length of its own where several have a seat',
+      chosen('07:00', '08:30'),
+      { services: [givenService({ capacity: 2 })] },
+    ],
+    ['a length of its own over a day', chosen('07:00', '08:00', { endAt: at('2027-01-05 07:05') }), {}],
+    [
+      'a length of its own over a session',
+      chosen('09:00', '10:15'),
+      { providers: [givenProvider({ sessions: [givenSession(today('10:10', '11:10'))] })] },
+    ],
     ['more than 24 hours ago', chosen('09:00', '10:00'), { now: at('2027-01-05 09:01') }],
     [
       'overlap with a session',
@@ -135,6 +148,46 @@ describe('A10: staff override on purpose, after a warning that says which rule i
       expect(decision.accepted ? [] : decision.refusal.brokenRules?.toSorted()).toEqual(rules?.toSorted());
     },
   );
+
+  it.each<[string, ChosenSlot, Partial<BookingFacts>, string]>([
+    ['a start beside the grid', chosen('09:25', '10:25'), {}, 'accepted'],
+    ['a length of its own', chosen('09:00', '10:35'), {}, 'accepted'],
+    [
+      'one seat of several beside the grid',
+      chosen('09:25', '10:25'),
+      { services: [givenService({ capacity: 3 })] },
+      'accepted',
+    ],
+    ['closed time', chosen('11:25', '12:25'), {}, 'SLOT_NOT_AVAILABLE timeSlots.0'],
+    [
+      'a vacation',
+      chosen('09:25', '10:25'),
+      { providers: [givenProvider({ vacations: [today('10:20', '18:00')] })] },
+      'SLOT_NOT_AVAILABLE timeSlots.0',
+    ],
+    [
+      'a class time',
+      chosen('09:25', '10:25'),
+      { providers: [givenProvider({ classTimes: [givenClassTime()] })] },
+      'SLOT_NOT_AVAILABLE timeSlots.0',
+    ],
+    [
+      'a session',
+      chosen('09:25', '10:25'),
+      { providers: [givenProvider({ sessions: [givenSession(today('10:00', '11:00'))] })] },
+      'SLOT_NOT_AVAILABLE timeSlots.0',
+    ],
+    [
+      'what is over',
+      chosen('09:25', '10:25'),
+      { now: at('2027-01-04 09:25') },
+      'SLOT_NOT_AVAILABLE timeSlots.0',
+    ],
+  ])('without asking for it, in free, open time only: %s', (_, slot, facts, expected) => {
+    expect(verdict(decideBooking(givenRequest([slot]), givenFacts(facts)))).toBe(expected);
+    const asClient = givenRequest([slot], { audience: 'client' });
+    expect(verdict(decideBooking(asClient, givenFacts(facts)))).toBe('SLOT_NOT_AVAILABLE timeSlots.0');
+  });
 
   it('any whole number of service lengths is that many slots of one run, listed ones among them', () => {
     const decision = onPurpose([chosen('08:00', '11:00')]);

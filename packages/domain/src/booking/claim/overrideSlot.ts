@@ -1,6 +1,5 @@
-import { OVERRIDE_GRID_MINUTES, WALK_IN_HOURS } from '../../limits.ts';
+import { OVERRIDE_GRID_MINUTES, OWN_LENGTH_HOURS_MAX, WALK_IN_HOURS } from '../../limits.ts';
 import { classOccurrences, classTimeline, otherClassTimes } from '../../schedule/availability/classes.ts';
-import { gridRows } from '../../schedule/availability/grid.ts';
 import {
   closedTime,
   openingHours,
@@ -11,16 +10,17 @@ import { seatsLeftIn, sessionsAfterRelease } from '../../schedule/availability/p
 import type { SlotTerms } from '../../schedule/availability/slotQuery.ts';
 import { SessionTimeline } from '../../schedule/availability/timeline.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
-import { localDayAt } from '../../time/zoneClock.ts';
+import { localDayAt } from '../../time/wallClock.ts';
 import { zoneOffsets, type ZoneOffsets } from '../../time/zoneOffsets.ts';
 import type { BookingFacts, BrokenRule, KnownSlot, ResolvedSlot } from './bookingPlan.ts';
 
 const DAYS_AROUND = 2;
+const FINE_GRID_MS = OVERRIDE_GRID_MINUTES * MINUTE_MS;
 
 /**
- * An unlisted slot that staff book on purpose (rule A10): one service length on a 5-minute grid, or a class time,
- * from 24 hours ago on. Which rules it breaks is named; what always holds, overlap, buffers and capacity, is checked:
- * then null.
+ * An unlisted slot that staff book (rule A10): one service length on a 5-minute grid, of a service of one seat also a
+ * length of its own, or a class time, from 24 hours ago on. Which rules it breaks is named, none for a start beside the
+ * service's own ones in free, open time; what always holds, overlap, buffers and capacity, is checked: then null.
  */
 export function overrideSlot(slot: KnownSlot, facts: BookingFacts): ResolvedSlot | null {
   const { service, schedule, startAt, endAt } = slot;
@@ -28,8 +28,8 @@ export function overrideSlot(slot: KnownSlot, facts: BookingFacts): ResolvedSlot
   const around = surroundingsOf(slot);
   const classTime = classTimeOf(slot, around);
   const isOneLength = endAt - startAt === service.duration * MINUTE_MS;
-  const isOnFineGrid = startAt % (OVERRIDE_GRID_MINUTES * MINUTE_MS) === 0;
-  if (!classTime && !(isOneLength && isOnFineGrid)) return null;
+  const isOnFineGrid = startAt % FINE_GRID_MS === 0;
+  if (!classTime && !(isOnFineGrid && (isOneLength || hasOwnLength(slot)))) return null;
   const sessions = new SessionTimeline(sessionsAfterRelease(schedule.sessions, facts.moving), service);
   const isFree = sessions.firstOverlap(startAt, endAt) === null;
   const session = isFree ? null : sessions.exactly(startAt, endAt);
@@ -40,6 +40,18 @@ export function overrideSlot(slot: KnownSlot, facts: BookingFacts): ResolvedSlot
   const minutes = duration / MINUTE_MS;
   const terms: SlotTerms = { duration, minutes, capacity, seatsLeft, classTime, session };
   return { ...slot, terms, brokenRules: brokenRules(slot, classTime !== null, around, facts.now) };
+}
+
+/** Whether an ordinary service of one seat lasts longer or shorter this time; whole lengths are slots of their own. */
+function hasOwnLength({ service, startAt, endAt }: KnownSlot): boolean {
+  const length = endAt - startAt;
+  return (
+    service.capacity === 1 &&
+    service.recurringTimeSlots.length === 0 &&
+    length % FINE_GRID_MS === 0 &&
+    length % (service.duration * MINUTE_MS) !== 0 &&
+    length <= OWN_LENGTH_HOURS_MAX * 60 * MINUTE_MS
+  );
 }
 
 function surroundingsOf({ schedule, startAt, endAt }: KnownSlot): Surroundings {
@@ -88,11 +100,9 @@ function brokenRules(
   return broken;
 }
 
-/** Outside every open window, or within one at a start that the service does not have. */
+/** Outside every open window, or a class at another time than its own. */
 function brokenHours({ service, startAt, endAt }: KnownSlot, around: Surroundings): BrokenRule[] {
   const windows = openWindows(around.hours, around.zone, around.firstDay, around.lastDay);
   if (!windows.some((open) => open.startAt <= startAt && endAt <= open.endAt)) return ['OUTSIDE_HOURS'];
-  const rows = gridRows(windows, around.zone, service, { startAt, endAt: startAt + 1 });
-  const isOnGrid = rows.some(({ first }) => first === startAt);
-  return isOnGrid && service.recurringTimeSlots.length === 0 ? [] : ['OFF_GRID'];
+  return service.recurringTimeSlots.length === 0 ? [] : ['OFF_GRID'];
 }

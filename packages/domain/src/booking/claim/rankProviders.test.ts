@@ -6,8 +6,8 @@ import {
   givenService,
   givenSession,
   span,
-} from '../../schedule/availability/given.ts';
-import { chosen, givenFacts, verdict } from './given.ts';
+} from '../../../test/given/availability.ts';
+import { chosen, givenFacts, verdict } from '../../../test/given/booking.ts';
 import { rankProviders } from './rankProviders.ts';
 
 const today = (from: string, until: string) => span(`2027-01-04 ${from}`, `2027-01-04 ${until}`);

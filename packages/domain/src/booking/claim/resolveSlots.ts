@@ -1,18 +1,61 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import { SLOTS_PER_CALL_MAX } from '../../limits.ts';
+import { BOOKING_YEARS_AHEAD_MAX, SLOTS_PER_CALL_MAX } from '../../limits.ts';
 import { offerSlots } from '../../schedule/availability/offerSlots.ts';
-import type { SlotQuestion, SlotSink, SlotTerms } from '../../schedule/availability/slotQuery.ts';
+import {
+  bookableUntil,
+  type SlotQuestion,
+  type SlotSink,
+  type SlotTerms,
+  takesBookings,
+} from '../../schedule/availability/slotQuery.ts';
 import { MINUTE_MS } from '../../time/units.ts';
-import { localDayAt } from '../../time/zoneClock.ts';
+import { localDayAt } from '../../time/wallClock.ts';
 import { zoneOffsets } from '../../time/zoneOffsets.ts';
 import type { BookingFacts, BookingRequest, KnownSlot, ResolvedSlot } from './bookingPlan.ts';
-import { slotPath } from './knownSlots.ts';
 import { overrideSlot } from './overrideSlot.ts';
+import { findOverlap, isSpan, overlap } from './intervals.ts';
+
+/** The input path of a chosen slot, by its place. */
+export function slotPath(index: number): (string | number)[] {
+  return ['timeSlots', index];
+}
 
 /**
- * Finds each chosen slot in the list of slots on offer; what is not there is refused, unless staff override on purpose:
- * then a slot of several service lengths counts as that many slots, and each may break the rules of opening (rule
- * A10).
+ * Finds the facts of every chosen slot and refuses what needs no list of slots to refuse: nothing chosen, clients who
+ * request the staff's override (rule A10), a foreign or inactive service (A12) or provider, an end before its start, a
+ * start years ahead, a client's own other appointment (A8), slots that overlap each other, with any providers (A10).
+ */
+export function knownSlots(request: BookingRequest, facts: BookingFacts): Decision<KnownSlot[]> {
+  const { audience, allowOutsideHours } = request;
+  if (request.slots.length === 0) return refuse('BAD_INPUT', { path: ['timeSlots'] });
+  if (allowOutsideHours && audience === 'client') {
+    return refuse('ACTION_NOT_ALLOWED', { path: ['allowOutsideHours'] });
+  }
+  const known: KnownSlot[] = [];
+  for (const [index, { serviceId, providerId, startAt, endAt }] of request.slots.entries()) {
+    const path = slotPath(index);
+    const service = facts.services.find(({ id }) => id === serviceId);
+    const schedule = facts.providers.find(({ id }) => id === providerId);
+    if (!service || !schedule || !isSpan({ startAt, endAt })) return refuse('SLOT_NOT_AVAILABLE', { path });
+    if (startAt >= bookableUntil(facts.now)) {
+      return refuse('TOO_FAR_AHEAD', { path, values: { years: BOOKING_YEARS_AHEAD_MAX } });
+    }
+    if (!takesBookings(service, facts.moving)) return refuse('SERVICE_INACTIVE', { path });
+    if (!service.providerIds.includes(providerId)) return refuse('SLOT_NOT_AVAILABLE', { path });
+    const slot: KnownSlot = { index, service, schedule, startAt, endAt };
+    if (audience === 'client' && facts.clientBusy.some((busy) => overlap(busy, slot))) {
+      return refuse('CLIENT_BUSY', { path });
+    }
+    known.push(slot);
+  }
+  const overlapping = findOverlap(known);
+  return overlapping ? refuse('SLOTS_OVERLAP', { path: slotPath(overlapping.index) }) : accept(known);
+}
+
+/**
+ * Finds each chosen slot in the list of slots on offer. What is not there is refused to clients; staff may have it where
+ * it breaks no rule, and on purpose also where it breaks the rules of opening: then a slot of several service lengths
+ * counts as that many slots (rule A10).
  */
 export function resolveSlots(
   known: readonly KnownSlot[],
@@ -25,7 +68,7 @@ export function resolveSlots(
     for (const slot of slots) {
       const found = request.allowOutsideHours
         ? resolveOnPurpose(slot, offers, facts)
-        : [listedSlot(slot, offers)].filter((one) => one !== null);
+        : [listedSlot(slot, offers) ?? freeSlot(slot, request, facts)].filter((one) => one !== null);
       if (found.length === 0) return refuse('SLOT_NOT_AVAILABLE', { path: slotPath(slot.index) });
       resolved.push(...found);
     }
@@ -36,6 +79,12 @@ export function resolveSlots(
 function listedSlot(slot: KnownSlot, offers: SlotOffers): ResolvedSlot | null {
   const terms = offers.termsOf(slot.startAt, slot.endAt);
   return terms ? { ...slot, terms, brokenRules: [] } : null;
+}
+
+/** A slot that staff may have though it is not listed: in free, open time, beside the service's starts (rule A10). */
+function freeSlot(slot: KnownSlot, { audience }: BookingRequest, facts: BookingFacts): ResolvedSlot | null {
+  const found = audience === 'staff' ? overrideSlot(slot, facts) : null;
+  return found?.brokenRules.length === 0 ? found : null;
 }
 
 /** The slots that staff mean by a chosen one; none if any of them can't be had even so. */
@@ -97,8 +146,9 @@ class SlotOffers implements SlotSink {
     }
   }
 
-  add(start: number, terms: SlotTerms): void {
+  add(start: number, terms: SlotTerms): boolean {
     this.termsOfSpans.set(spanKey(start, start + terms.duration), terms);
+    return false;
   }
 
   /** The terms of a listed slot, or undefined if no slot of exactly this span is listed. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceRules } from '../../schedule/availability/facts.ts';
 import {
   at,
   givenProvider,
@@ -8,9 +7,10 @@ import {
   open,
   reading,
   span,
-} from '../../schedule/availability/given.ts';
+} from '../../../test/given/availability.ts';
+import { chosen, givenFacts, givenRequest, planOf, runsOf, verdict } from '../../../test/given/booking.ts';
+import type { ServiceRules } from '../../schedule/availability/facts.ts';
 import { decideBooking } from './decideBooking.ts';
-import { chosen, givenFacts, givenRequest, planOf, runsOf, verdict } from './given.ts';
 
 const today = (from: string, until: string) => span(`2027-01-04 ${from}`, `2027-01-04 ${until}`);
 
@@ -140,7 +140,7 @@ describe('A9: a move', () => {
     givenSession(today('10:00', '11:00'), { id: '102', capacity: 2, taken: 2 }),
   ];
   const moving = {
-    serviceId: '10',
+    serviceIds: ['10'],
     releasedSeats: ['101', '102'].map((sessionId) => ({ sessionId, seats: 1 })),
   };
   const facts = givenFacts({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { at, givenQuery } from '../../schedule/availability/given.ts';
+import { at, givenQuery } from '../../../test/given/availability.ts';
 import { listTimeSlots } from '../../schedule/availability/listTimeSlots.ts';
 import { DAY_MS } from '../../time/units.ts';
 import { decideBooking } from './decideBooking.ts';
-import { chosen, givenFacts, givenRequest, verdict } from './given.ts';
+import { chosen, givenFacts, givenRequest, verdict } from '../../../test/given/booking.ts';
 
 const FIVE_YEARS = 5 * 366 * DAY_MS;
 const nine = at('2027-01-04 09:00');

@@ -109,6 +109,7 @@ describe('N2: what a message presupposes', () => {
       'push.appointmentRequested',
       'push.seriesCreated',
       'staff.appointmentCreated',
+      'staff.appointmentRequested',
       'staff.seriesCreated',
     ]);
   });

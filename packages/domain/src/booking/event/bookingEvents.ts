@@ -50,8 +50,9 @@ export const bookingEvents = {
   appointmentRequested: {
     change: { as: 'appointmentCreated' },
     client: 'FIRST',
-    staff: { as: 'appointmentCreated' },
+    staff: 'FIRST',
     push: 'FIRST',
+    toggle: 'created',
     doneBy: 'ANYBODY',
   },
   appointmentConfirmed: {
@@ -69,6 +70,14 @@ export const bookingEvents = {
     push: 'CHANGE',
     toggle: 'changed',
     doneBy: 'EITHER',
+  },
+  appointmentMoveRequested: {
+    change: { as: 'appointmentMoved' },
+    client: { as: 'appointmentRequested' },
+    staff: 'CHANGE',
+    push: 'CHANGE',
+    toggle: 'changed',
+    doneBy: 'ANYBODY',
   },
   appointmentOffered: {
     change: 'UPDATED',
@@ -99,14 +108,14 @@ export const bookingEvents = {
     push: 'CHANGE',
     toggle: 'offeredAlternative',
     doneBy: 'STAFF',
-    undoes: ['appointmentOffered'],
+    undoes: ['appointmentOffered', 'appointmentOfferRestored'],
   },
   appointmentRequestStillOpen: {
     change: { as: 'appointmentOfferWithdrawn' },
     client: 'CHANGE',
     staff: { as: 'appointmentOfferWithdrawn' },
     push: { as: 'appointmentOfferWithdrawn' },
-    undoes: ['appointmentOffered'],
+    undoes: ['appointmentOffered', 'appointmentOfferRestored'],
   },
   appointmentCanceled: {
     change: 'DELETED',
@@ -138,6 +147,22 @@ export const bookingEvents = {
     staff: { as: 'appointmentRestored' },
     push: { as: 'appointmentRestored' },
     undoes: ['appointmentCanceled', 'appointmentDeclined', 'seriesCanceled'],
+  },
+  appointmentOfferRestored: {
+    change: { as: 'appointmentRestored' },
+    client: 'WHOLE',
+    staff: 'WHOLE',
+    push: 'WHOLE',
+    toggle: 'changed',
+    doneBy: 'STAFF',
+    undoes: ['appointmentCanceled', 'appointmentDeclined', 'seriesCanceled'],
+  },
+  appointmentAttendanceConfirmed: {
+    change: 'UPDATED',
+    client: null,
+    staff: null,
+    push: 'WHOLE',
+    doneBy: 'ANYBODY',
   },
   appointmentNoShow: { change: 'UPDATED', client: null, staff: null, push: null },
   appointmentNoShowUndone: {

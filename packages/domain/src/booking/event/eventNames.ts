@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../appointment/appointmentStatus.ts';
+import { type AppointmentStatus, isWaiting } from '../appointment/appointmentStatus.ts';
 import {
   type AppointmentEvent,
   type BookingEvent,
@@ -92,6 +92,11 @@ export const firstMessageKinds: readonly string[] = [...phases]
   .filter(([, standing]) => standing === 'FIRST')
   .map(([kind]) => kind);
 
+/** The kinds of messages after which there is nothing more to say of an appointment or a series: it does not take place. */
+export const lastMessageKinds: readonly string[] = [...phases]
+  .filter(([, standing]) => standing === 'LAST')
+  .map(([kind]) => kind);
+
 /** Whether a message only makes sense to recipients who have been notified of its appointment or series before. */
 export function needsFirstMessage(kind: string): boolean {
   const standing = phases.get(kind);
@@ -144,6 +149,13 @@ export function messageKindsOf(events: readonly BookingEvent[]): {
 /** What happens to an appointment that gets a closed status: a request is declined, an agreed time is canceled (rule P2). */
 export function cancellationEvent(status: AppointmentStatus): 'appointmentDeclined' | 'appointmentCanceled' {
   return status === 'DECLINED' ? 'appointmentDeclined' : 'appointmentCanceled';
+}
+
+/** What happens to a canceled appointment that gets back a status without an offer: a request is open again (rule P2). */
+export function restorationEvent(
+  status: AppointmentStatus,
+): 'appointmentRequestRestored' | 'appointmentRestored' {
+  return isWaiting(status) ? 'appointmentRequestRestored' : 'appointmentRestored';
 }
 
 /** The name of an event in the history; null where the history has no line for it. */

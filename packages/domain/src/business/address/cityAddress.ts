@@ -2,7 +2,7 @@
 export const CITY_ID = 'city:';
 
 /** An address with a city at its end, taken apart at the last commas. */
-export interface TypedAddress {
+interface TypedAddress {
   /** What is before the city, its comma included: 'Shipka 5, ' or nothing. */
   readonly street: string;
   /** What is typed of the city so far. */

@@ -1,8 +1,14 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import { PRICE_MAX } from '../../limits.ts';
 import { RETIRED_CURRENCY } from './currencies.ts';
-import type { CurrencyPreview } from './currencyPreview.ts';
-import { type CurrencyChange, type CurrencyMove, changeNeededFor, priceIn } from './priceIn.ts';
+import { namedServices } from './namedServices.ts';
+import {
+  changeNeededFor,
+  type CurrencyChange,
+  type CurrencyMove,
+  type CurrencyPreview,
+  priceIn,
+} from './priceIn.ts';
 
 /** A place before a change of currencies; `to` is its own currency where it stays. */
 export interface PlaceMove extends CurrencyMove {
@@ -35,7 +41,8 @@ const EXAMPLES_MAX = 3;
  * meant in several currencies before keeps its number.
  *
  * Refuses with CURRENCY_RETIRED what goes back to bgn, with CURRENCY_PRICES_SHARED where another place would be left with
- * prices that are no longer its own, with CURRENCY_PRICES_TOO_HIGH what no price can be, and with
+ * prices that are no longer its own, with CURRENCY_PRICES_TOO_HIGH what no price can be, with CURRENCY_PRICES_TOO_LOW and the
+ * services' names what would be rounded to nothing, and with
  * CURRENCY_CHANGE_UNCONFIRMED and the previews where a person hasn't agreed to what happens.
  */
 export function decidePrices(
@@ -50,6 +57,9 @@ export function decidePrices(
   if (sharing.size > 0)
     return refuse('CURRENCY_PRICES_SHARED', { values: { places: [...sharing].sort().join(', ') } });
   if (outcomes.some(({ after }) => after > PRICE_MAX)) return refuse('CURRENCY_PRICES_TOO_HIGH');
+  const free = outcomes.filter(({ after }) => after === 0).map(({ price }) => price.title);
+  if (free.length > 0)
+    return refuse('CURRENCY_PRICES_TOO_LOW', { values: { services: namedServices(free) } });
   const previews = moving.flatMap((place) => previewOf(place, outcomes) ?? []);
   const agreed = (preview: CurrencyPreview) =>
     moving.some(({ id, confirmed }) => id === preview.placeId && confirmed === preview.currencyChange);

@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import type { Currency } from './currencies.ts';
+import { namedServices } from './namedServices.ts';
 import type { CurrencyChange } from './priceIn.ts';
 
 /** A provider who gets another first place, in whose currency its bookings will be (rules T1, P7). */
@@ -13,8 +14,6 @@ export interface WorkplaceMove {
   readonly confirmed: CurrencyChange | undefined;
 }
 
-const NAMED_MAX = 3;
-
 /**
  * Whether a provider may go to a place with another currency. The prices of its services stay the same minor units and are
  * worth more or less there, so a person has to agree (rule C6): refuses with PROVIDER_CURRENCY_UNCONFIRMED otherwise.
@@ -22,9 +21,8 @@ const NAMED_MAX = 3;
 export function decideWorkplace({ from, to, services, confirmed }: WorkplaceMove): Decision<null> {
   const isConcerned = from !== null && from !== to && services.length > 0;
   if (!isConcerned || confirmed === 'KEEP_NUMBERS') return accept(null);
-  const named = services.slice(0, NAMED_MAX).join(', ') + (services.length > NAMED_MAX ? ', …' : '');
   return refuse('PROVIDER_CURRENCY_UNCONFIRMED', {
     path: ['placeIds', 0],
-    values: { from: from.toUpperCase(), to: to.toUpperCase(), services: named },
+    values: { from: from.toUpperCase(), to: to.toUpperCase(), services: namedServices(services) },
   });
 }

@@ -37,3 +37,16 @@ export function priceIn(price: number, move: CurrencyMove): number {
 function halfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
+
+/** What a change of one place's currency does, for people to agree to. Prices in minor units of their currency. */
+export interface CurrencyPreview {
+  readonly placeId: string;
+  readonly from: Currency;
+  readonly to: Currency;
+  readonly currencyChange: CurrencyChange;
+  /** How many services have a price that changes its currency. */
+  readonly services: number;
+  /** How many of them are also offered in another currency and keep their numbers. */
+  readonly kept: number;
+  readonly examples: readonly { readonly title: string; readonly before: number; readonly after: number }[];
+}

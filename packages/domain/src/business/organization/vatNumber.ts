@@ -1,53 +1,69 @@
-/** What follows the two letters of a country in its VAT numbers. Greece writes EL, Northern Ireland XI. */
-const FORMATS: Readonly<Record<string, RegExp>> = {
-  AT: /^U\d{8}$/,
-  BE: /^[01]\d{9}$/,
-  BG: /^\d{9,10}$/,
-  CY: /^\d{8}[A-Z]$/,
-  CZ: /^\d{8,10}$/,
-  DE: /^\d{9}$/,
-  DK: /^\d{8}$/,
-  EE: /^\d{9}$/,
-  EL: /^\d{9}$/,
-  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
-  FI: /^\d{8}$/,
-  FR: /^[A-Z0-9]{2}\d{9}$/,
-  GB: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
-  HR: /^\d{11}$/,
-  HU: /^\d{8}$/,
-  IE: /^(\d{7}[A-Z]{1,2}|\d[A-Z+*]\d{5}[A-Z])$/,
-  IT: /^\d{11}$/,
-  LT: /^(\d{9}|\d{12})$/,
-  LU: /^\d{8}$/,
-  LV: /^\d{11}$/,
-  MT: /^\d{8}$/,
-  NL: /^\d{9}B\d{2}$/,
-  PL: /^\d{10}$/,
-  PT: /^\d{9}$/,
-  RO: /^\d{2,10}$/,
-  SE: /^\d{10}01$/,
-  SI: /^\d{8}$/,
-  SK: /^\d{10}$/,
-  XI: /^(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
-};
+// The package is CommonJS, all of which Node gives as its default.
+// oxlint-disable-next-line import/default
+import jsvat, { type Country } from 'jsvat-next';
 
-/** Countries whose numbers have no format here: something between a short and a long tax number. */
+/** The member states of the European Union by their two letters, with the rules of their VAT numbers. */
+const memberStates: ReadonlyMap<string, Country> = new Map([
+  ['AT', jsvat.austria],
+  ['BE', jsvat.belgium],
+  ['BG', jsvat.bulgaria],
+  ['CY', jsvat.cyprus],
+  ['CZ', jsvat.czechRepublic],
+  ['DE', jsvat.germany],
+  ['DK', jsvat.denmark],
+  ['EE', jsvat.estonia],
+  ['ES', jsvat.spain],
+  ['FI', jsvat.finland],
+  ['FR', jsvat.france],
+  ['GR', jsvat.greece],
+  ['HR', jsvat.croatia],
+  ['HU', jsvat.hungary],
+  ['IE', jsvat.ireland],
+  ['IT', jsvat.italy],
+  ['LT', jsvat.lithuania],
+  ['LU', jsvat.luxembourg],
+  ['LV', jsvat.latvia],
+  ['MT', jsvat.malta],
+  ['NL', jsvat.netherlands],
+  ['PL', jsvat.poland],
+  ['PT', jsvat.portugal],
+  ['RO', jsvat.romania],
+  ['SE', jsvat.sweden],
+  ['SI', jsvat.slovenia],
+  ['SK', jsvat.slovakiaRepublic],
+]);
+
+/** What a country's numbers begin with, where that is not its own two letters. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = { CH: 'CHE', GR: 'EL' };
+
+/** The rules of VAT numbers by what the numbers begin with. Northern Ireland, XI, has those of the United Kingdom. */
+const rulesByLetters: ReadonlyMap<string, Country> = new Map([
+  ...[...memberStates].map(([country, rules]) => [lettersOf(country), rules] as const),
+  ['GB', jsvat.unitedKingdom],
+  ['XI', jsvat.unitedKingdom],
+  ['CHE', jsvat.switzerland],
+]);
+
+/** Countries whose numbers have no rules here: something between a short and a long tax number. */
 const ANY = /^[A-Z0-9]{4,20}$/;
 
 /**
  * A VAT number as it is stored: capital letters and digits, with the letters of its country; or null where it has not
- * that country's format (spec 2: a format check, not whether it was ever given out). A number without letters is read
- * as one of `country`, two capital letters.
+ * that country's format or its check digits are wrong. Whether it was ever given out is not known. A number without
+ * letters is read as one of `country`, two capital letters.
  */
 export function readVatNumber(text: string, country: string): string | null {
   const number = text.toUpperCase().replace(/[\s.\-/]/g, '');
-  const letters = number.slice(0, 2);
-  const named = FORMATS[letters];
-  if (named) return named.test(number.slice(2)) ? number : null;
-  const home = lettersOf(country);
-  const format = FORMATS[home];
-  if (format) return format.test(number) ? home + number : null;
-  return ANY.test(number) ? number : null;
+  const letters = givenLetters(number) ?? lettersOf(country);
+  const rules = rulesByLetters.get(letters);
+  if (!rules) return ANY.test(number) ? number : null;
+  const whole = number.startsWith(letters) ? number : letters + number;
+  return jsvat.checkVAT(whole, [rules]).isValid ? whole : null;
+}
+
+/** Whether the country, two capital letters, is in the European Union. */
+export function isMemberState(country: string): boolean {
+  return memberStates.has(country);
 }
 
 /**
@@ -61,12 +77,19 @@ export function canKeepVatNumber(
   return isGivenBy(number, move.to) || !isGivenBy(number, move.from);
 }
 
+/** Whether a stored VAT number is one of the country, by its letters. */
 function isGivenBy(number: string, country: string): boolean {
-  const letters = number.slice(0, 2);
-  if (!FORMATS[letters]) return FORMATS[lettersOf(country)] === undefined;
+  const letters = givenLetters(number);
+  if (letters === null) return !rulesByLetters.has(lettersOf(country));
   return letters === lettersOf(country) || (letters === 'XI' && country === 'GB');
 }
 
+/** The letters of a country that has rules, which the number begins with; null where it begins with none. */
+function givenLetters(number: string): string | null {
+  const found = [...rulesByLetters.keys()].find((letters) => number.startsWith(letters));
+  return found ?? null;
+}
+
 function lettersOf(country: string): string {
-  return country === 'GR' ? 'EL' : country;
+  return OTHER_LETTERS[country] ?? country;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classTimeChoices, type WeeklyOpening } from './classTimeChoices.ts';
+import { classTimeChoices, type WeeklyOpening } from './decideClassTime.ts';
 
 const open = (day: number, openTime: string, closeTime: string, isOpen = true): WeeklyOpening => {
   return { dayOfTheWeek: day, openTime, closeTime, isOpen };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideBookable, decideBookableClass, decideNotice } from './decideBookable.ts';
+import { decideBookable, decideNotice } from './decideBookable.ts';
 
 const single = {
   duration: 30,
@@ -8,6 +8,7 @@ const single = {
   bufferAfter: 0,
   capacity: 1,
   minSlotsRequired: 1,
+  recurringTimeSlots: [],
 };
 const group = { capacity: 3, bufferAfter: 10 };
 
@@ -21,18 +22,46 @@ test.each([
   ['A1: a day long, every hour', { duration: 1_440, slotInterval: 60, minSlotsRequired: 2 }, true],
   ['A1: four of 15 hours', { duration: 900, minSlotsRequired: 4 }, false],
   ['A2: starts that never meet an end', { slotInterval: 20, minSlotsRequired: 3 }, false],
+  [
+    'A2: two, of which no second starts at the first one’s end',
+    { slotInterval: 90, minSlotsRequired: 2 },
+    false,
+  ],
+  ['A2: two, where starts meet an end at midnight only', { slotInterval: 7, minSlotsRequired: 2 }, false],
 ])('%s', (_, rules, isBookable) => {
   const decision = decideBookable({ ...single, ...rules });
   const refusal = { code: 'SERVICE_NEVER_BOOKABLE', path: ['minSlotsRequired'] };
   expect(decision).toMatchObject(isBookable ? { accepted: true } : { accepted: false, refusal });
 });
 
+const monday = (startAt: string, endAt: string, day = 0) => ({ day, startAt, endAt, capacity: 8 });
+const ten = monday('10:00', '11:00');
+const eleven = monday('11:00', '12:00');
+
 test.each([
-  ['A3: a class with two times one after the other', { minSlotsRequired: 2 }, true],
-  ['A3: a class whose times a buffer keeps apart', { bufferAfter: 5, minSlotsRequired: 2 }, false],
-  ['A3: a class with a buffer that asks for one time', { bufferBefore: 5 }, true],
-])('%s', (_, rules, isBookable) => {
-  expect(decideBookableClass({ ...single, ...rules }).accepted).toBe(isBookable);
+  ['one time', [ten], {}, true],
+  ['one time, of which two in a row are asked for', [ten], { minSlotsRequired: 2 }, false],
+  ['two times one after the other', [eleven, ten], { minSlotsRequired: 2 }, true],
+  ['two of three that are asked for', [eleven, ten], { minSlotsRequired: 3 }, false],
+  ['two times that are apart', [ten, monday('11:15', '12:00')], { minSlotsRequired: 2 }, false],
+  ['the same time on two days', [ten, monday('11:00', '12:00', 1)], { minSlotsRequired: 2 }, false],
+  ['over midnight', [monday('23:00', '24:00'), monday('00:00', '01:00', 1)], { minSlotsRequired: 2 }, true],
+  [
+    'over the week’s end',
+    [monday('23:00', '24:00', 6), monday('00:00', '01:00')],
+    { minSlotsRequired: 2 },
+    true,
+  ],
+  ['A7: two that a buffer keeps apart', [ten, eleven], { bufferAfter: 5, minSlotsRequired: 2 }, false],
+  ['A7: a class with a buffer that asks for one time', [ten], { bufferBefore: 5 }, true],
+  [
+    'its own duration and interval say nothing',
+    [ten, eleven],
+    { slotInterval: 90, minSlotsRequired: 2 },
+    true,
+  ],
+])('A3: a class with %s', (_, recurringTimeSlots, rules, isBookable) => {
+  expect(decideBookable({ ...single, ...rules, recurringTimeSlots }).accepted).toBe(isBookable);
 });
 
 test.each([

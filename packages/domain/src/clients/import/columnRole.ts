@@ -13,26 +13,74 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
+/** A longer cell is not a header and need not be read. */
+export const HEADER_MAX = 200;
 /** The meanings of headers that name a part of a name. */
 const nameMeanings = ['birthName', 'lastName', 'middleName', 'firstName', 'name'] as const;
+/** The number of a repeated column: the 2 of 'Last Name 2' and 'E-mail 2 - Value'. */
+const COUNT = /(?<!\d)[23](?!\d)/;
+/** In Spanish one person has two. */
+const TWO_LAST_NAMES = /apellido/i;
+
+/** Guesses what the columns hold by their headers. */
+export function guessRoles(headers: readonly string[]): ColumnRole[] {
+  const words = headers.map(headerWords);
+  const own = withoutSecondPerson(headers, withoutStaffContacts(words, headers.map(roleOfHeader)));
+  const namedBy = own.filter((_, index) => !means('birthName', words[index] ?? []));
+  const isPlainName = (role: ColumnRole, index: number) => role === 'name' && isBareName(words[index] ?? []);
+  return own.map((role, index) => (isPlainName(role, index) ? plainNameRole(namedBy) : role));
+}
+
+/** The headers that name something about a client: how many they are is the measure of a guess. */
+export function knownHeaders(cells: readonly string[]): string[] {
+  const headers = cells.map((cell) => cell.slice(0, HEADER_MAX));
+  const roles = guessRoles(headers);
+  return headers.filter((_, index) => roles[index] !== 'ignored');
+}
+
+/** Beside the client's own e-mail or number, those of a user or an owner are of the staff ('User Email' in Calendly). */
+function withoutStaffContacts(
+  words: readonly string[][],
+  roles: readonly ColumnRole[],
+): readonly ColumnRole[] {
+  const isContact = (index: number) => roles[index] === 'email' || roles[index] === 'phoneNumber';
+  const contactOf = (meaning: HeaderMeaning) =>
+    words.map((own, index) => isContact(index) && means(meaning, own));
+  const [ofClient, ofAccount] = [contactOf('client'), contactOf('account')];
+  if (!ofClient.includes(true)) return roles;
+  return roles.map((role, index) => (ofAccount[index] && !ofClient[index] ? 'ignored' : role));
+}
+
+/** First and last names that are both numbered 2 or 3 are another person's, and so are columns with the same number. */
+function withoutSecondPerson(headers: readonly string[], roles: readonly ColumnRole[]): ColumnRole[] {
+  const counts = headers.map((header) => COUNT.exec(header)?.[0]);
+  const isNamed = (count: string) =>
+    (['firstName', 'lastName'] as const).every((role) =>
+      roles.some(
+        (own, index) => own === role && counts[index] === count && !TWO_LAST_NAMES.test(headers[index] ?? ''),
+      ),
+    );
+  const seconds = ['2', '3'].filter(isNamed);
+  return roles.map((role, index) => (seconds.includes(counts[index] ?? '') ? 'ignored' : role));
+}
+
+/** 'Name' beside 'Surname' is the first one, beside 'Vorname' the last one; so 'Nome cliente' beside 'Cognome cliente'. */
+function plainNameRole(roles: readonly ColumnRole[]): ColumnRole {
+  const [hasFirst, hasLast] = [roles.includes('firstName'), roles.includes('lastName')];
+  if (hasFirst === hasLast) return 'name';
+  return hasFirst ? 'lastName' : 'firstName';
+}
 
 /** The part of a name that a column holds by the words of its header; undefined where it holds none. */
-export function nameRoleOf(words: readonly string[]): ColumnRole | undefined {
-  const tried = [words, ownWords(words)].flatMap((own) => [own, [splitJoined(own.join(''))]]);
-  const found = tried
-    .map((header) => nameMeanings.find((meaning) => means(meaning, header)))
-    .find((meaning) => meaning !== undefined);
+function nameRoleOf(words: readonly string[]): ColumnRole | undefined {
+  const nameMeaning = (header: readonly string[]) => nameMeanings.find((meaning) => means(meaning, header));
+  const found = nameMeaning(words) ?? nameMeaning(ownWords(words));
   return found === 'birthName' ? 'lastName' : found;
 }
 
 /** The words without those that only say whose it is, or count it. */
 function ownWords(words: readonly string[]): string[] {
   return words.filter((word) => !means('client', [word]) && !means('joining', [word]));
-}
-
-/** 'firstname' and 'lastname' without a space. */
-function splitJoined(word: string): string {
-  return word.replace(/^(first|last|middle|full|given|family|client|customer)(name)$/, '$1 $2');
 }
 
 /** Whether a header says this and nothing else; `residence` for one: where the client lives, and most often telephones. */
@@ -46,7 +94,7 @@ export function isBareName(words: readonly string[]): boolean {
 }
 
 /** What a column holds, by its header. */
-export function roleOfHeader(header: string): ColumnRole {
+function roleOfHeader(header: string): ColumnRole {
   const words = headerWords(header);
   const nameRole = nameRoleOf(words);
   if (nameRole) return nameRole;

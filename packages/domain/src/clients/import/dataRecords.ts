@@ -1,6 +1,8 @@
 import type { CsvRecord } from '../../csv/parseCsv.ts';
+import { searchText } from '../../searchText.ts';
+import { knownHeaders } from './columnRole.ts';
 import { holdsContact } from './fileSample.ts';
-import { countKnown, guessColumns } from './guessColumns.ts';
+import { means } from './headerWords.ts';
 import type { ReadPhone } from './readNumber.ts';
 
 const TOTAL = /^\W*(?:grand )?(?:totals?|totale|gesamt|summe)(?!\p{L})|^[^\p{L}]*(?:общо|всичко)(?!\p{L})/iu;
@@ -8,15 +10,7 @@ const TOTAL = /^\W*(?:grand )?(?:totals?|totale|gesamt|summe)(?!\p{L})|^[^\p{L}]
 const PAGE =
   /^\W*(?:pages?|pagina|página|seite|страница|стр)\.?\s{0,3}\d+(?:\s{0,3}(?:di|of|от|von|de|sur|\/)\s{0,3}\d+)?\W*$/iu;
 /** Who made a list and when, before a colon: 'Изготвил: …', 'Data di stampa: …'. */
-const MADE = new RegExp(
-  `^(?:${[
-    'изготвил|съставил|подготвил|проверил|одобрил|отпечатал|дата|подпис|печат|към дата|справка|източник|забележка',
-    'data|firma|redatto|preparato|compilato|stampato|generato|esportato|fonte|nota',
-    'date|signature|signed|prepared|printed|generated|exported|created|report|source|note',
-    'datum|unterschrift|erstellt|gedruckt|exportiert|quelle|fecha|elaborado|impreso|généré|imprimé|exporté',
-  ].join('|')})[^:@\\d]{0,30}:`,
-  'iu',
-);
+const MADE = /^[^:@\d]{1,60}(?=:)/;
 /** The same in a sentence, with when it was. */
 const MADE_ON =
   /^(?:(?:report )?(?:exported|generated|printed|created)|esportato|generato|stampato|erstellt|gedruckt|exportiert|генериран[оа]?|отпечатан[оа]?|експортиран[оа]?|изготвен[оа]?)\s(?=.*\d)/iu;
@@ -56,7 +50,7 @@ function widthOf(cells: readonly string[]): number {
 function findHeader(records: readonly CsvRecord[], readPhone: ReadPhone): number {
   const known = records
     .slice(0, HEADER_WITHIN)
-    .map(({ cells }) => (holdsContact(cells, readPhone) ? 0 : countKnown(guessColumns(cells))));
+    .map(({ cells }) => (holdsContact(cells, readPhone) ? 0 : knownHeaders(cells).length));
   const most = Math.max(0, ...known);
   if (most > 0) return known.indexOf(most);
   return holdsContact(records[0]?.cells ?? [], readPhone) ? -1 : 0;
@@ -72,7 +66,8 @@ function isPageCount(cells: readonly string[]): boolean {
 function isFooter(cells: readonly string[], readPhone: ReadPhone): boolean {
   const [first = '', ...others] = filled(cells);
   // A row with a phone number is a client, even if the name looks like a footer.
-  if (MADE.test(first) && !holdsContact(others, readPhone)) return true;
+  const [maker] = MADE.exec(first) ?? [];
+  if (maker && means('listMaker', [searchText(maker)]) && !holdsContact(others, readPhone)) return true;
   if (others.length === 0 && MADE_ON.test(first)) return true;
   return TOTAL.test(first) && !holdsContact(cells, readPhone);
 }

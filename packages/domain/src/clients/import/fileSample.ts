@@ -1,4 +1,4 @@
-import { emailInput } from '../../input/account.ts';
+import { isEmail } from '../../input/account.ts';
 import { type ReadPhone, readNumber } from './readNumber.ts';
 
 /** So many rows show what a column holds. */
@@ -7,10 +7,17 @@ export const SAMPLE_ROWS = 50;
 const DATE = /^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/;
 const WORDS = /^[\p{L}\p{Mark}\s.'’-]+$/u;
 
-/** The first rows of a file, and how its phone numbers are read: what a guess about its columns looks at. */
+/** The headers and first rows of a file, and how its phone numbers are read: what a guess about its columns looks at. */
 export interface FileSample {
+  /** Undefined where the file begins with its first client. */
+  readonly headers?: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly readPhone: ReadPhone;
+}
+
+/** What a column is called; empty where the file has no header. */
+export function headerAt({ headers }: FileSample, index: number): string {
+  return headers?.[index] ?? '';
 }
 
 /** The values of a column in the sample, without blanks. */
@@ -41,11 +48,6 @@ export function isPhone(value: string, readPhone: ReadPhone): boolean {
 /** Whether a cell begins with a date. */
 export function isDate(value: string): boolean {
   return DATE.test(value);
-}
-
-/** Whether a cell holds one address and nothing else. */
-export function isEmail(value: string): boolean {
-  return emailInput.safeParse(value).success;
 }
 
 /** Whether a cell holds nothing but words. */

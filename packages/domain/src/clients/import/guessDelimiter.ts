@@ -1,21 +1,11 @@
 import { parseCsv } from '../../csv/parseCsv.ts';
-import { countKnown, guessColumns } from './guessColumns.ts';
+import { knownHeaders } from './columnRole.ts';
 
 /** The delimiters that client files come with. */
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** Excel's own way to name the delimiter, on the first line. */
-const SEP_LINE = /^sep=([,;|\t])[ \t]*(?:\r\n|\r|\n|$)/i;
 const SAMPLE_RECORDS = 20;
-
-/** The delimiter that a leading 'sep=;' line names, and how many characters that line takes; null where there is none. */
-export function readSepLine(text: string): { readonly delimiter: Delimiter; readonly length: number } | null {
-  const match = SEP_LINE.exec(text);
-  const delimiter = delimiters.find((known) => known === match?.[1]);
-  return match && delimiter ? { delimiter, length: match[0].length } : null;
-}
-
 /** A cell that holds a phone number or an e-mail address and nothing else. */
 const CONTACT = /^(?:[+'(]?\d[\d\s().+/-]{6,}|[^\s@,;|<>]+@[^\s@,;|<>]+)$/;
 /** In a header, what shows that another delimiter separates the columns; a card's 'TEL;TYPE=CELL' is one header. */
@@ -33,17 +23,13 @@ function scoreOf(text: string, delimiter: Delimiter): number[] {
   const parsed = parseCsv(text, delimiter, { recordsMax: SAMPLE_RECORDS });
   if (!parsed.accepted) return [0, 0, 0, 0];
   const records = parsed.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const known = Math.max(0, ...records.map(({ cells }) => countClear(cells)));
+  const isClear = (header: string) => !OTHER_DELIMITERS.test(header);
+  const known = Math.max(0, ...records.map(({ cells }) => knownHeaders(cells).filter(isClear).length));
   const contacts = records.flatMap(({ cells }) => cells).filter((cell) => CONTACT.test(cell.trim())).length;
   const [header] = records;
   const width = header?.cells.length ?? 1;
   if (width < 2) return [known, contacts, 0, 0];
   return [known, contacts, records.filter(({ cells }) => cells.length === width).length, width];
-}
-
-/** How many columns are known by headers that hold no other delimiter. */
-function countClear(cells: readonly string[]): number {
-  return countKnown(guessColumns(cells).filter(({ header }) => !OTHER_DELIMITERS.test(header)));
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

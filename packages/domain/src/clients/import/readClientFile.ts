@@ -1,13 +1,12 @@
 import { parseCsv } from '../../csv/parseCsv.ts';
 import { accept, type Decision, refuse } from '../../decision.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '../../limits.ts';
-import type { ColumnRole } from './columnRole.ts';
+import { type ColumnRole, guessRoles, HEADER_MAX } from './columnRole.ts';
 import { dataRecords } from './dataRecords.ts';
+import { columnsOf, type FileColumn } from './fileColumn.ts';
 import { type FileSample, SAMPLE_ROWS } from './fileSample.ts';
-import { fitColumns, linkColumns } from './fitColumns.ts';
-import { guessByValues } from './guessByValues.ts';
-import { chooseColumns, type FileColumn, guessColumns } from './guessColumns.ts';
-import { type Delimiter, guessDelimiter, readSepLine } from './guessDelimiter.ts';
+import { fitRoles, guessByValues } from './fitRoles.ts';
+import { type Delimiter, delimiters, guessDelimiter } from './guessDelimiter.ts';
 import { type ClientRow, readClientRow } from './readClientRow.ts';
 import type { ReadPhone } from './readNumber.ts';
 import { repairQuotes } from './repairQuotes.ts';
@@ -21,6 +20,8 @@ export interface FileChoices {
 /** Ctrl-Z, with which old programs end a text. */
 // oxlint-disable-next-line no-control-regex -- it is what is looked for
 const OLD_END = /\x1A\s*$/;
+/** Excel's own way to name the delimiter, on the first line. */
+const SEP_LINE = /^sep=([,;|\t])[ \t]*(?:\r\n|\r|\n|$)/i;
 
 /** A client file as it was read. */
 export interface ClientFile {
@@ -39,44 +40,31 @@ export interface ClientFile {
 export function readClientFile(
   text: string,
   readPhone: ReadPhone,
-  { delimiter: chosen, roles }: FileChoices = {},
+  choices: FileChoices = {},
 ): Decision<ClientFile> {
   const whole = text.replace(OLD_END, '');
-  const sep = readSepLine(whole);
-  const body = repairQuotes(sep ? whole.slice(sep.length) : whole);
-  const offset = sep ? 1 : 0;
-  const delimiter = chosen ?? sep?.delimiter ?? guessDelimiter(body);
+  const named = delimiters.find((known) => known === SEP_LINE.exec(whole)?.[1]);
+  // The line stays, empty, so that those below keep their numbers.
+  const body = repairQuotes(named ? whole.replace(SEP_LINE, '\n') : whole);
+  const delimiter = choices.delimiter ?? named ?? guessDelimiter(body);
   const parsed = parseCsv(body, delimiter, { columnsMax: IMPORT_COLUMNS_MAX });
-  if (!parsed.accepted) return withLine(parsed, offset);
+  if (!parsed.accepted) return parsed;
   const records = parsed.value.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const { header, data } = dataRecords(records, readPhone);
   if (data.length === 0) return refuse('FILE_NO_ROWS');
   if (data.length > IMPORT_ROWS_MAX)
     return refuse('FILE_TOO_MANY_ROWS', { values: { max: IMPORT_ROWS_MAX } });
-  const sample = { rows: data.slice(0, SAMPLE_ROWS).map(({ cells }) => cells), readPhone };
-  const columns = linkColumns(columnsOf(header, roles, sample), sample);
-  const rows = data.map(({ line, cells }) =>
-    readClientRow({ line: line + offset, cells }, columns, readPhone),
-  );
-  const usedColumns = new Set(rows.flatMap(({ readFrom }) => readFrom));
-  return accept({ delimiter, columns, rows, usedColumns });
+  const rows = data.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
+  const sample = { headers: header?.map((cell) => cell.slice(0, HEADER_MAX)), rows, readPhone };
+  const columns = columnsOf(rolesOf(sample, choices.roles), sample);
+  const clients = data.map((record) => readClientRow(record, columns, readPhone));
+  const usedColumns = new Set(clients.flatMap(({ readFrom }) => readFrom));
+  return accept({ delimiter, columns, rows: clients, usedColumns });
 }
 
-/** The columns as a person has chosen them; else by their header, and by what a look at the values says. */
-function columnsOf(
-  header: readonly string[] | undefined,
-  chosen: readonly ColumnRole[] | undefined,
-  sample: FileSample,
-): readonly FileColumn[] {
-  if (header && !chosen) return fitColumns(guessColumns(header), sample);
-  const roles = chosen ?? guessByValues(sample);
-  return chooseColumns(header ?? roles.map(() => ''), roles);
-}
-
-/** The line of the file, whose first one named the delimiter. */
-function withLine<T>(decision: Decision<T>, offset: number): Decision<T> {
-  if (decision.accepted) return decision;
-  const { values, ...refusal } = decision.refusal;
-  const line = Number(values?.line) + offset;
-  return { accepted: false, refusal: { ...refusal, values: { ...values, line } } };
+/** What the columns hold as a person has chosen; else by their headers, and by what a look at the values says. */
+function rolesOf(sample: FileSample, chosen?: readonly ColumnRole[]): readonly ColumnRole[] {
+  const { headers } = sample;
+  if (chosen) return (headers ?? chosen).map((_, index) => chosen[index] ?? 'ignored');
+  return headers ? fitRoles(guessRoles(headers), sample) : guessByValues(sample);
 }

@@ -1,21 +1,39 @@
+import { withoutInnerGuards } from '../../csv/writeCsv.ts';
 import { searchText } from '../../searchText.ts';
 import { isBareName } from './columnRole.ts';
-import type { FileColumn } from './guessColumns.ts';
+import { type FileColumn, firstNameFirst } from './fileColumn.ts';
 import { headerWords } from './headerWords.ts';
-import { tidyCell } from './tidyCell.ts';
 
-const LAST_NAME_FIRST = /^([^,]+),\s*([^,]+)$/;
-/** What may follow a comma and is no first name. */
-const ADDITION =
-  /^(?:jr|sr|i{2,3}|iv|m\.?d|ph\.?d|dds|esq|inc|llc|ltd|s\.?r\.?l|s\.?p\.?a|gmbh|оод|еоод|ад|ет)\.?$/i;
 /** Values for a missing part of a name: punctuation, or what a database writes. 'Null' may be a real last name. */
 const NO_NAME = /^(?:[\p{P}\s]*|NULL|null|[([<](?:NULL|null)[)\]>]|\\N|#?N\/A|n\/a|undefined)$/u;
+/** Control characters, such as line breaks. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/**
+ * Invisible characters that come with copied text: zero-width spaces, byte order marks, soft hyphens, and direction marks,
+ * which phones put around names. Joiners are part of a script; overrides of direction are left to be refused.
+ */
+const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202C\u2060\u2066-\u2069\uFEFF]/g;
+
+/** Replaces NUL, and bytes that are invalid in the encoding: what was there is lost, so the row is flagged. */
+const UNREADABLE = '\uFFFD';
+
+/**
+ * A cell without the blanks around it and without what a spreadsheet or an export added so that it stays text: an
+ * apostrophe in front, quotes around it, or '="…"'. Names such as 't Hart keep theirs.
+ */
+export function tidyCell(cell: string | undefined): string {
+  if (!cell) return '';
+  const seen = withoutInnerGuards(cell).replaceAll('\0', UNREADABLE).replace(UNSEEN, '');
+  const line = seen.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
+  const text = line.replace(/^="([^"]*)"$/, '$1').replace(/^'([^']*)'$/, '$1');
+  return text.replace(/^['’](?!\p{Ll})/u, '').trim();
+}
 
 /** The name of a row by its columns, and the places of those that it was read from. */
 export function readName(
   columns: readonly FileColumn[],
   cells: readonly string[],
-): { readonly name: string; readonly readFrom: readonly number[] } {
+): { readonly value: string; readonly readFrom: readonly number[] } {
   const part = (role: FileColumn['role']) =>
     columns.flatMap((column, index) => {
       const text = column.role === role ? tidyCell(cells[index]) : '';
@@ -26,10 +44,10 @@ export function readName(
   const parts = nameParts(part('firstName'), part('middleName'), part('lastName'));
   const [whole] = wholes;
   if (whole && (whole.column.rank === 0 || parts.length === 0)) {
-    const name = whole.column.isLastNameFirst ? firstNameFirst(whole.text) : whole.text;
-    return { name, readFrom: [whole.index] };
+    const value = whole.column.isLastNameFirst ? firstNameFirst(whole.text) : whole.text;
+    return { value, readFrom: [whole.index] };
   }
-  return { name: joined(parts), readFrom: parts.map(({ index }) => index) };
+  return { value: joined(parts), readFrom: parts.map(({ index }) => index) };
 }
 
 interface NamePart {
@@ -63,15 +81,4 @@ function isWholeName(lasts: readonly NamePart[], first: string): boolean {
     (last === first || last.endsWith(` ${first}`)) &&
     lasts.every(({ column }) => isBareName(headerWords(column.header)))
   );
-}
-
-/** Whether a name is written with the last name first: 'Rossi, Mario'. */
-export function isLastNameFirst(name: string): boolean {
-  const [, , first] = LAST_NAME_FIRST.exec(name) ?? [];
-  return first !== undefined && !ADDITION.test(first.trim());
-}
-
-/** 'Mario Rossi' of 'Rossi, Mario'; other names as they are. */
-function firstNameFirst(name: string): string {
-  return isLastNameFirst(name) ? name.replace(LAST_NAME_FIRST, '$2 $1') : name;
 }

@@ -1,5 +1,5 @@
+import { knownHeaders } from './columnRole.ts';
 import { guessDelimiter } from './guessDelimiter.ts';
-import { countKnown, guessColumns } from './guessColumns.ts';
 
 const LINE_ENDS = /\r\n|\r|\n/;
 const QUOTE = '"';
@@ -49,8 +49,7 @@ function unwrapLines(text: string): string {
   if (!lines.every((line) => line.trim() === '' || WRAPPED.test(line))) return text;
   const bare = lines.map((line) => line.trim().slice(1, -1).replaceAll('""', '"'));
   const header = bare.find((line) => line !== '') ?? '';
-  const columns = guessColumns(header.split(guessDelimiter(header)));
-  return countKnown(columns) > 1 ? bare.join('\n') : text;
+  return knownHeaders(header.split(guessDelimiter(header))).length > 1 ? bare.join('\n') : text;
 }
 
 /**

@@ -11,7 +11,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** The GraphQL type: a scalar, an enum, or the name of the input type of an object. */
     graphql?: string;
-    /** What the input type of an object is; its `description` speaks of the field that holds one. */
+    /** What the input type of an object is; its `description` is about the field that holds one. */
     typeDescription?: string;
     /** GraphQL lets the field be left out, and the schema refuses that with a code and a sentence of its own. */
     mayBeMissing?: boolean;

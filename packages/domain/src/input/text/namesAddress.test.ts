@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bookingInput } from '../appointment.ts';
 import { addClientInput, updateClientInput } from '../client.ts';
-import { namesAddress, namesPhone } from './namesAddress.ts';
 import { foundOrganizationInput } from '../organization.ts';
 import { updateOrganizationInput } from '../organizationDetails.ts';
+import { namesAddress, namesPhone } from './namesAddress.ts';
 
 const firstFault = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;

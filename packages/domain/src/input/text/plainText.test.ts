@@ -58,7 +58,7 @@ const paragraphs: readonly (readonly [string, z.ZodType, string])[] = [
   ['another note on it', updateAppointmentNoteInput, 'note'],
   ['an answer', bookingInput, 'fieldsData.0.value'],
   ['why it is canceled', deleteAppointmentInput, 'cancellationReason'],
-  ['why a vacation calls it off', addVacationHourInput, 'cancellationReason'],
+  ['why a vacation cancels it', addVacationHourInput, 'cancellationReason'],
 ];
 
 describe.each([...lines, ...paragraphs])('%s', (_, schema, path) => {

@@ -1,5 +1,4 @@
-import { can } from './can.ts';
-import type { Permission, Resource, RoleSets } from './permissionSets.ts';
+import { can, type Permission, type Resource, type RoleSets } from './permissionSets.ts';
 
 interface ActionRule<R extends Resource = Resource> {
   readonly resource: R;
@@ -55,6 +54,8 @@ export const actions = {
   'outbox:view': rule('outbox', ['VIEW']),
   'export:create': rule('exports', ['CREATE']),
   'audit:view': rule('audit', ['VIEW']),
+  'apiToken:manage': rule('integrations', ['TOKENS']),
+  'webhook:manage': rule('integrations', ['WEBHOOKS']),
 } as const satisfies Record<string, ActionRule>;
 
 export type Action = keyof typeof actions;

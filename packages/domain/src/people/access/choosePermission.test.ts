@@ -44,7 +44,7 @@ describe('R1: choosing what a role may do', () => {
   });
 });
 
-test('R1: who may edit everybody’s appointments sees them, and nothing else is to be said', () => {
+test('R1: someone who may edit everybody’s appointments sees them, and nothing else is to be said', () => {
   const sets = holding('appointments', ['VIEW_ALL', 'EDIT_ALL']);
   expect(isIncluded(sets, 'appointments', 'VIEW_ALL')).toBe(true);
   expect(isIncluded(sets, 'appointments', 'EDIT_OWN')).toBe(true);

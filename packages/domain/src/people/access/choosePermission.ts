@@ -1,5 +1,4 @@
-import { covers } from './coversSets.ts';
-import { type Permission, permissionSets, type Resource, type RoleSets } from './permissionSets.ts';
+import { covers, type Permission, permissionSets, type Resource, type RoleSets } from './permissionSets.ts';
 
 /**
  * Permissions that are useless without another one of their resource: a person who may not see clients can't edit any.

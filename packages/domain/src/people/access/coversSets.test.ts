@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { coversSets } from './coversSets.ts';
 import { type DefaultRoleKey, defaultRoleKeys, defaultRoles } from './defaultRoles.ts';
+import { coversSets } from './permissionSets.ts';
 
 const grantable: Record<DefaultRoleKey, readonly DefaultRoleKey[]> = {
   owner: ['owner', 'administrator', 'receptionist', 'staff'],

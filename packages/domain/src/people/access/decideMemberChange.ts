@@ -1,6 +1,5 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
-import { coversSets } from './coversSets.ts';
-import type { RoleSets } from './permissionSets.ts';
+import { coversSets, type RoleSets } from './permissionSets.ts';
 
 /** Who acts on which member. */
 export interface MemberChangeFacts {

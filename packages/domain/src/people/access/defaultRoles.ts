@@ -17,6 +17,7 @@ const administrator: RoleSets = {
   outbox: ['VIEW'],
   exports: ['CREATE'],
   audit: ['VIEW'],
+  integrations: ['TOKENS', 'WEBHOOKS'],
 };
 
 /** The roles that every new organization starts with (rule R1). */
@@ -37,6 +38,7 @@ export const defaultRoles: Readonly<Record<DefaultRoleKey, RoleSets>> = {
     outbox: [],
     exports: [],
     audit: [],
+    integrations: [],
   },
   staff: {
     appointments: ['VIEW_PLACES', 'EDIT_OWN'],
@@ -52,5 +54,6 @@ export const defaultRoles: Readonly<Record<DefaultRoleKey, RoleSets>> = {
     outbox: [],
     exports: [],
     audit: [],
+    integrations: [],
   },
 };

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBooking } from '../../booking/claim/decideBooking.ts';
 import { BOOKING_YEARS_AHEAD_MAX } from '../../limits.ts';
-import { at, givenSession, span } from '../../schedule/availability/given.ts';
+import { at, givenSession, span } from '../../../test/given/availability.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
-import { chosen, FIRST, givenFacts, givenOpen, mondaysUntil } from '../given.ts';
+import { chosen, FIRST, givenFacts, givenOpen, mondaysUntil } from '../../../test/given/series.ts';
 import { conflictsOf, decideOccurrences } from './decideOccurrences.ts';
 
 const staff = { audience: 'staff' } as const;
@@ -95,7 +95,7 @@ describe('P5: each date of a series is decided by the rule for single bookings',
   it('A9: seats that a change of the series frees count as free', () => {
     const dates = mondaysUntil('2027-01-18');
     const sessions = dates.map((date) => givenSession(span(`${date} 10:00`, `${date} 11:00`), { id: date }));
-    const moving = { serviceId: '10', releasedSeats: dates.map((sessionId) => ({ sessionId, seats: 1 })) };
+    const moving = { serviceIds: ['10'], releasedSeats: dates.map((sessionId) => ({ sessionId, seats: 1 })) };
     const facts = givenFacts({ provider: { sessions } });
     expect(outcomes(overrides(dates), staff, { ...facts, moving }).accepted).toEqual(dates);
     expect(outcomes(overrides(dates), staff, facts).accepted).toEqual([]);

@@ -6,7 +6,7 @@ import type {
   ChosenSlot,
 } from '../../booking/claim/bookingPlan.ts';
 import { decideBooking } from '../../booking/claim/decideBooking.ts';
-import { overlap } from '../../booking/claim/knownSlots.ts';
+import { overlap } from '../../booking/claim/intervals.ts';
 import {
   accept,
   type DateConflict,
@@ -32,6 +32,7 @@ interface RefusedOccurrence<W extends RequestedOccurrence> {
   readonly requested: W;
   readonly reason: RefusalCode;
   readonly values?: RefusalValues;
+  readonly brokenRule?: string;
 }
 
 /** What becomes of the occurrences of a call; `W` is anything that the caller knows of each. */
@@ -79,9 +80,14 @@ export function decideOccurrences<W extends RequestedOccurrence>(
 
 function refusedWith<W extends RequestedOccurrence>(
   requested: W,
-  { code, values }: Refusal,
+  { code, values, brokenRules: [brokenRule] = [] }: Refusal,
 ): RefusedOccurrence<W> {
-  return { requested, reason: code, ...(values && { values }) };
+  return {
+    requested,
+    reason: code,
+    ...(values && { values }),
+    ...(brokenRule !== undefined && { brokenRule }),
+  };
 }
 
 interface DecidedRun {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenSlot } from '../../booking/claim/bookingPlan.ts';
-import { at, givenBlock, givenSession, span } from '../../schedule/availability/given.ts';
-import { chosen, FIRST, givenFacts, givenOpen } from '../given.ts';
+import { at, givenBlock, givenSession, span } from '../../../test/given/availability.ts';
+import { chosen, FIRST, givenFacts, givenOpen } from '../../../test/given/series.ts';
 import type { Frequency } from '../recurrence.ts';
 import { decideSeriesBooking, rankForSeries } from './decideSeriesBooking.ts';
 

@@ -8,9 +8,10 @@ import type {
 import { decideBooking } from '../../booking/claim/decideBooking.ts';
 import { rankProviders } from '../../booking/claim/rankProviders.ts';
 import { accept, type DateConflict, type Decision, type Refusal, refuse } from '../../decision.ts';
+import { must } from '../../must.ts';
 import type { RefusalCode } from '../../refusalCode.ts';
 import { localDate } from '../../time/zonedTime.ts';
-import { bookedAtOnceUntil } from '../bookingLimitDate.ts';
+import { bookedAtOnceUntil } from '../occurrenceDates.ts';
 import type { OccurrenceShape } from '../occurrenceFacts.ts';
 import type { Recurrence, RecurrenceOptions } from '../recurrence.ts';
 import { chosenRuns, repeatedRun, type RepeatedRun, slotsOn } from '../repeatedRun.ts';
@@ -22,7 +23,6 @@ import {
   type SeriesFacts,
 } from './decideOccurrences.ts';
 import { decideSeriesDates } from './decideSeriesDates.ts';
-import { must } from '../../must.ts';
 
 /** One run of the call with all its repetitions: a series to save. */
 export interface PlannedSeries {

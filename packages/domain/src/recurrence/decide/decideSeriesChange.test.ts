@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderSchedule } from '../../schedule/availability/facts.ts';
-import { givenBlock, givenSession, reading, span } from '../../schedule/availability/given.ts';
+import { givenBlock, givenSession, reading, span } from '../../../test/given/availability.ts';
 import { decideSeriesChange, type SeriesToChange } from './decideSeriesChange.ts';
-import { chosen, FIRST, givenFacts, mondaysUntil } from '../given.ts';
+import { chosen, FIRST, givenFacts, mondaysUntil } from '../../../test/given/series.ts';
 
 const staff = { audience: 'staff' } as const;
 const UNTIL = '2027-01-25';

@@ -2,6 +2,7 @@ import type { BookingRequest, BookingRun, BrokenRule, ChosenSlot } from '../../b
 import { decideBooking } from '../../booking/claim/decideBooking.ts';
 import { accept, type DateConflict, type Decision, type FurtherDates, refuse } from '../../decision.ts';
 import { OCCURRENCES_PER_CALL_MAX } from '../../limits.ts';
+import { must } from '../../must.ts';
 import type { ReleasedSeats } from '../../schedule/availability/facts.ts';
 import { occurrenceDates } from '../occurrenceDates.ts';
 import type { OccurrenceShape } from '../occurrenceFacts.ts';
@@ -15,7 +16,6 @@ import {
 import type { Recurrence } from '../recurrence.ts';
 import { chosenRuns, repeatedRun, type RepeatedRun, slotsOn } from '../repeatedRun.ts';
 import { type DecidedOccurrences, decideOccurrences, type SeriesFacts } from './decideOccurrences.ts';
-import { must } from '../../must.ts';
 
 /** An occurrence from the split on, with what it holds where it is to move. */
 export interface HeldOccurrence extends KnownOccurrence {
@@ -178,7 +178,7 @@ function factsWithout(facts: SeriesFacts, old: SeriesToChange): SeriesFacts {
   const left = new Set(releasedSeats.map(({ sessionId }) => sessionId));
   return {
     ...facts,
-    moving: { serviceId: old.serviceId, releasedSeats },
+    moving: { serviceIds: [old.serviceId], releasedSeats },
     clientSessionIds: new Set([...facts.clientSessionIds].filter((id) => !left.has(id))),
   };
 }

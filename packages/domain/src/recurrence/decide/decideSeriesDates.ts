@@ -1,8 +1,7 @@
 import { accept, type Decision, refuse } from '../../decision.ts';
 import { OCCURRENCES_PER_CALL_MAX, SERIES_SEATS_PER_CALL_MAX } from '../../limits.ts';
 import { parseWallDate } from '../../time/wallDate.ts';
-import { bookedAtOnceUntil } from '../bookingLimitDate.ts';
-import { occurrenceDates } from '../occurrenceDates.ts';
+import { bookedAtOnceUntil, occurrenceDates } from '../occurrenceDates.ts';
 import type { RecurrenceOptions } from '../recurrence.ts';
 
 const UNTIL_PATH = ['recurrenceOptions', 'until'];

@@ -8,7 +8,7 @@ import {
   open,
   reading,
   span,
-} from './given.ts';
+} from '../../../test/given/availability.ts';
 import { listAnyProviderTimeSlots } from './listTimeSlots.ts';
 import type { TimeSlotQuery } from './slotQuery.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classTimeClash } from './classes.ts';
 import type { ClassTime } from './facts.ts';
-import { givenClassTime } from './given.ts';
+import { givenClassTime } from '../../../test/given/availability.ts';
 
 describe('A3: class times of one provider that overlap are refused', () => {
   const monday = givenClassTime({ startAt: '10:00', endAt: '11:00' });

@@ -10,7 +10,7 @@ import {
   givenSession,
   reading,
   span,
-} from './given.ts';
+} from '../../../test/given/availability.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 
 const time = (day: number, startAt: string, endAt: string, capacity = 8): RecurringTimeSlotRule => ({

@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY } from '../../limits.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { dayOfTheWeek } from '../../time/wallDate.ts';
 import { minutesOfDay } from '../../time/wallTime.ts';
-import { instantOf } from '../../time/zoneClock.ts';
+import { instantOf } from '../../time/wallClock.ts';
 import type { ZoneOffsets } from '../../time/zoneOffsets.ts';
 import type { ClassTime, Interval, ProviderSchedule, ServiceRules } from './facts.ts';
 import { closedTime, type OpeningHours } from './openHours.ts';

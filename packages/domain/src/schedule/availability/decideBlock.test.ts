@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideBlock, decideBlockChange } from './decideBlock.ts';
-import { at, givenBlock, span } from './given.ts';
+import { at, givenBlock, span } from '../../../test/given/availability.ts';
 
 const now = at('2027-01-04 08:00');
 /** A block from ten to eleven. */

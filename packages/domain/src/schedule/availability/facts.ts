@@ -96,10 +96,10 @@ export interface ProviderSchedule {
 /** Who asks: minimum notice and visible range limit clients only (rule A7). */
 export type Audience = 'staff' | 'client';
 
-/** An appointment (or a whole group session) on the move: these seats count as free (rule A9). */
+/** An appointment (or a whole group session, or a visit) on the move: these seats count as free (rule A9). */
 export interface MovingAppointment {
-  /** Its present service: it may stay in that one even when the service is inactive (rule A12). */
-  readonly serviceId: string;
+  /** Its present services: it may stay in them even when they are inactive (rule A12). */
+  readonly serviceIds: readonly string[];
   readonly releasedSeats: readonly ReleasedSeats[];
 }
 

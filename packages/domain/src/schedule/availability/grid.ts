@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
-import { instantOf, localDayAt } from '../../time/zoneClock.ts';
+import { instantOf, localDayAt } from '../../time/wallClock.ts';
 import type { ZoneOffsets } from '../../time/zoneOffsets.ts';
 import type { Interval, ServiceRules } from './facts.ts';
 import { freeTerms, type SlotTerms } from './slotQuery.ts';

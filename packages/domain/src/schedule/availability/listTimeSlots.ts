@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { formatWallDate } from '../../time/wallDate.ts';
-import { segmentAt } from '../../time/zoneClock.ts';
+import { segmentAt } from '../../time/wallClock.ts';
 import { zoneOffsets, type ZoneOffsets } from '../../time/zoneOffsets.ts';
 import type { ProviderSchedule } from './facts.ts';
 import { offerSlots } from './offerSlots.ts';
@@ -67,7 +67,7 @@ class TimeSlotList implements SlotSink {
     this.slots = new Array(most);
   }
 
-  add(start: number, terms: SlotTerms): void {
+  add(start: number, terms: SlotTerms): boolean {
     this.slots[this.count] = {
       providerId: this.providerId,
       startAt: start,
@@ -80,6 +80,7 @@ class TimeSlotList implements SlotSink {
       sessionId: terms.session ? terms.session.id : null,
     };
     this.count += 1;
+    return false;
   }
 
   /** The slots that came, which may be fewer than expected. */
@@ -142,7 +143,7 @@ class SeatSums implements SlotSink {
     this.latestOfCell = new Array(Math.floor((startsUntil - startsFrom) / CELL_MS) + 1).fill(null);
   }
 
-  add(startAt: number, { duration, capacity, seatsLeft }: SlotTerms): void {
+  add(startAt: number, { duration, capacity, seatsLeft }: SlotTerms): boolean {
     const cell = Math.floor((startAt - this.startsFrom) / CELL_MS);
     const latest = this.latestOfCell[cell] ?? null;
     let sum = latest;
@@ -153,6 +154,7 @@ class SeatSums implements SlotSink {
       sum.capacity += capacity;
       sum.seatsLeft += seatsLeft;
     }
+    return false;
   }
 
   /** Each slot once, ascending by start, then by duration. Cell by cell they are all but sorted already. */

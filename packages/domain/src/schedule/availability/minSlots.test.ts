@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceRules } from './facts.ts';
-import { at, givenBlock, givenProvider, givenQuery, givenService, MONDAY, reading, span } from './given.ts';
+import {
+  at,
+  givenBlock,
+  givenProvider,
+  givenQuery,
+  givenService,
+  MONDAY,
+  reading,
+  span,
+} from '../../../test/given/availability.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 import type { TimeSlotQuery } from './slotQuery.ts';
 

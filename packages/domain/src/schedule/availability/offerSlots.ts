@@ -20,20 +20,35 @@ import {
  */
 export function offerSlots(question: SlotQuestion, schedule: ProviderSchedule, sink: SlotSink): void {
   const { service, runLength } = question;
-  if (!service.providerIds.includes(schedule.id) || !takesBookings(service, question.moving)) return;
-  const hours = openingHours(schedule);
-  const span = slotSpan(question, schedule.timezone);
-  const time = new ProviderTime(question, schedule, hours, span);
-  const needsRuns = runLength > 1;
-  const rows = candidateRows(service, hours, span, needsRuns ? span.reachable : span.asked);
+  const candidates = slotCandidates(question, schedule);
+  if (candidates === null) return;
+  const { rows, time, span } = candidates;
   sink.expect?.(countCandidates(rows));
-  if (needsRuns) {
+  if (runLength > 1) {
     const held = new SlotsInRuns(service);
     for (const row of rows) time.offer(row, held);
     held.passOn(runLength, span.asked, sink);
   } else {
     for (const row of rows) time.offer(row, sink);
   }
+}
+
+/** The slots that a provider may have on offer, and what its time says of each. */
+export interface SlotCandidates {
+  readonly rows: readonly CandidateRow[];
+  readonly time: ProviderTime;
+  readonly span: SlotSpan;
+}
+
+/** The candidates of a question before any is looked at; null where this provider has none for certain. */
+export function slotCandidates(question: SlotQuestion, schedule: ProviderSchedule): SlotCandidates | null {
+  const { service, moving, runLength } = question;
+  if (!service.providerIds.includes(schedule.id) || !takesBookings(service, moving)) return null;
+  const hours = openingHours(schedule);
+  const span = slotSpan(question, schedule.timezone);
+  const time = new ProviderTime(question, schedule, hours, span);
+  const rows = candidateRows(service, hours, span, runLength > 1 ? span.reachable : span.asked);
+  return { rows, time, span };
 }
 
 function candidateRows(

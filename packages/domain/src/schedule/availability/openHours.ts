@@ -1,11 +1,11 @@
+import { must } from '../../must.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { dayNumber, dayOfTheWeek } from '../../time/wallDate.ts';
 import { minutesOfDay } from '../../time/wallTime.ts';
-import { firstInstantFrom, WallClock } from '../../time/zoneClock.ts';
+import { firstInstantFrom, WallClock } from '../../time/wallClock.ts';
 import type { ZoneOffsets } from '../../time/zoneOffsets.ts';
 import type { Interval, ProviderSchedule, WorkHourRow } from './facts.ts';
 import { Timeline } from './timeline.ts';
-import { must } from '../../must.ts';
 
 interface Window {
   readonly startAt: number;
@@ -71,7 +71,10 @@ export interface OpeningHours {
 }
 
 /** Reads a provider's weekly rows and date-specific hours (rule A1). Throws a RangeError for a malformed time. */
-export function openingHours({ workHours, dateHours }: ProviderSchedule): OpeningHours {
+export function openingHours({
+  workHours,
+  dateHours,
+}: Pick<ProviderSchedule, 'workHours' | 'dateHours'>): OpeningHours {
   const weekly: OpenMinutes[][] = [[], [], [], [], [], [], []];
   for (const row of workHours) {
     if (row.isOpen) must(weekly[row.dayOfTheWeek], 'a week has seven days').push(openMinutes(row));
@@ -107,7 +110,7 @@ function openMinutes(row: Pick<WorkHourRow, 'openTime' | 'closeTime'>): OpenMinu
  * given time, such as a client's other appointments (rule A8).
  */
 export function closedTime(
-  schedule: ProviderSchedule,
+  schedule: Pick<ProviderSchedule, 'vacations'>,
   hours: OpeningHours,
   zone: ZoneOffsets,
   others: readonly Interval[] = [],

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderSchedule, ServiceRules } from './facts.ts';
-import { at, givenProvider, givenQuery, givenService, MONDAY, open, reading, span } from './given.ts';
+import {
+  at,
+  givenProvider,
+  givenQuery,
+  givenService,
+  MONDAY,
+  open,
+  reading,
+  span,
+} from '../../../test/given/availability.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 
 /** The wall clock readings of the listed starts. */

@@ -29,7 +29,8 @@ export class ProviderTime {
   /**
    * Adds the candidates that can be had, and the taken ones if all are asked for, to the sink. Closed time removes a
    * slot (rule A4); a session in exactly this slot offers the seats it has left, regardless of what surrounds it (A5);
-   * any other overlap with a session, a block or another service's class takes it (A3, A5).
+   * any other overlap with a session, a block or another service's class takes it (A3, A5). Ends early once the sink has
+   * enough; the next row must then not begin before the slot that it had last.
    */
   offer(row: CandidateRow, sink: SlotSink): void {
     const { startsBefore, interval, terms } = row;
@@ -46,24 +47,24 @@ export class ProviderTime {
       }
       const isClosed = closed.overlaps(start, end);
       if (isClosed || session !== null || classes.overlaps(start, end)) {
-        if (!isClosed) this.offerTaken(start, terms, sink);
+        if (!isClosed && this.offerTaken(start, terms, sink)) return;
         start += interval;
         continue;
       }
       const freeUntil = Math.min(sessions.freeUntil, classes.nextStart, closed.nextStart);
       do {
-        sink.add(start, terms);
+        if (sink.add(start, terms)) return;
         start += interval;
       } while (start < startsBefore && start + duration <= freeUntil);
     }
   }
 
-  private offerTaken(start: number, free: SlotTerms, sink: SlotSink): void {
+  private offerTaken(start: number, free: SlotTerms, sink: SlotSink): boolean {
     const session = this.sessions.exactly(start, start + free.duration);
     const seatsLeft = session ? seatsLeftIn(session) : 0;
-    if (seatsLeft === 0 && !this.includeAll) return;
+    if (seatsLeft === 0 && !this.includeAll) return false;
     const capacity = session ? session.capacity : free.capacity;
-    sink.add(start, { ...free, capacity, seatsLeft, session });
+    return sink.add(start, { ...free, capacity, seatsLeft, session });
   }
 }
 

@@ -23,9 +23,10 @@ export class SlotsInRuns implements SlotSink {
     this.service = service;
   }
 
-  add(start: number, terms: SlotTerms): void {
+  add(start: number, terms: SlotTerms): boolean {
     this.starts.push(start);
     this.terms.push(terms);
+    return false;
   }
 
   /** Passes on those that start within `asked` and can be part of a run of `runLength`. */
@@ -77,13 +78,15 @@ type RunRules = Pick<ServiceRules, 'capacity' | 'duration' | 'bufferBefore' | 'b
  * Whether a service can never have `runLength` consecutive slots, regardless of the hours (apart from days on which
  * clocks change): a group with a buffer takes none (rule A7), and where no slot can start at another's end there are
  * none. Starts step by the slot interval from where the window begins, and restart at each midnight once it is longer
- * than a day (rules A1, A2).
+ * than a day (rules A1, A2). A run that would fit into a day must be possible within one: that starts may meet an end at
+ * midnight, in a business that never closes, is nothing that such a service is for.
  */
 export function takesNoRuns({ slotInterval, duration, ...rules }: RunRules, runLength: number): boolean {
   if (runLength < 2) return false;
   if (!canBePartOfRun({ ...rules }, rules.capacity)) return true;
   const interval = slotInterval ?? duration;
   if (duration < 1 || interval < 1) return false;
+  if (runLength * duration <= MINUTES_PER_DAY) return duration % interval !== 0;
   for (let first = 0; first < MINUTES_PER_DAY; first += 1)
     if (isOnGrid({ first, duration, interval, runLength })) return false;
   return true;

@@ -10,7 +10,7 @@ import {
   open,
   reading,
   span,
-} from './given.ts';
+} from '../../../test/given/availability.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 import type { TimeSlotQuery } from './slotQuery.ts';
 

@@ -2,8 +2,8 @@ import { BOOKING_YEARS_AHEAD_MAX } from '../../limits.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts';
 import { dayNumber } from '../../time/wallDate.ts';
 import { minutesOfDay } from '../../time/wallTime.ts';
-import { firstInstantFrom, localDayAt } from '../../time/zoneClock.ts';
-import { zoneOffsets, type ZoneOffsets } from '../../time/zoneOffsets.ts';
+import { firstInstantFrom, localDayAt } from '../../time/wallClock.ts';
+import { type ZoneOffsets, zoneOffsets } from '../../time/zoneOffsets.ts';
 import type {
   Audience,
   Interval,
@@ -31,7 +31,7 @@ export interface SlotQuestion {
 
 /** Whether a service takes this booking: an inactive one only keeps what is being moved (rule A12). */
 export function takesBookings(service: ServiceRules, moving: MovingAppointment | undefined): boolean {
-  return service.isActive || moving?.serviceId === service.id;
+  return service.isActive || (moving?.serviceIds.includes(service.id) ?? false);
 }
 
 /** Reads a query once for all its providers. Throws a RangeError for a date that does not exist. */
@@ -87,7 +87,8 @@ export interface SlotTerms {
 export interface SlotSink {
   /** Called before the first slot with the maximum number that will come, to allocate at once. */
   expect?(most: number): void;
-  add(start: number, terms: SlotTerms): void;
+  /** Returns true where no further slot of the row is wanted for now; false where all are. */
+  add(start: number, terms: SlotTerms): boolean;
 }
 
 /** The terms of free slots of a duration in milliseconds. */

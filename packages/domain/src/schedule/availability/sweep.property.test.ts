@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../time/units.ts';
 import type { Interval, ProviderSchedule, ServiceRules, SessionFact } from './facts.ts';
-import { at, givenProvider, givenQuery, givenService, givenSession, open } from './given.ts';
+import {
+  at,
+  givenProvider,
+  givenQuery,
+  givenService,
+  givenSession,
+  open,
+} from '../../../test/given/availability.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 
 /** SWEEP_CASES=20000 for the long run. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Audience } from './facts.ts';
 import {
   at,
   givenBlock,
@@ -9,7 +8,8 @@ import {
   givenSession,
   reading,
   span,
-} from './given.ts';
+} from '../../../test/given/availability.ts';
+import type { Audience } from './facts.ts';
 import { listTimeSlots } from './listTimeSlots.ts';
 import type { TimeSlotQuery } from './slotQuery.ts';
 
@@ -95,7 +95,7 @@ describe('A9: what is being moved counts as free', () => {
     givenSession(today('10:00', '11:00'), { id: '102', capacity: 2, taken: 2 }),
   ];
   const moving = (...ids: string[]) => ({
-    serviceId: '10',
+    serviceIds: ['10'],
     releasedSeats: ids.map((sessionId) => ({ sessionId, seats: 1 })),
   });
   const seats = (query: Partial<TimeSlotQuery>) =>
@@ -130,7 +130,7 @@ describe('A9: what is being moved counts as free', () => {
   });
 
   it('P6: a whole group session leaves all its seats', () => {
-    const group = { serviceId: '10', releasedSeats: [{ sessionId: '102', seats: 2 }] };
+    const group = { serviceIds: ['10'], releasedSeats: [{ sessionId: '102', seats: 2 }] };
     expect(seats({ moving: group }).map(([start]) => start)).toEqual(['10:00', '11:00']);
   });
 });
@@ -143,7 +143,7 @@ describe('A12: an inactive service', () => {
   });
 
   it('lets its own appointments move, not those of others', () => {
-    expect(starts({ service, moving: { serviceId: '10', releasedSeats: [] } })).toHaveLength(3);
-    expect(starts({ service, moving: { serviceId: '11', releasedSeats: [] } })).toEqual([]);
+    expect(starts({ service, moving: { serviceIds: ['10'], releasedSeats: [] } })).toHaveLength(3);
+    expect(starts({ service, moving: { serviceIds: ['11'], releasedSeats: [] } })).toEqual([]);
   });
 });

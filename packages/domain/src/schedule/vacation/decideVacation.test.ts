@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, SOFIA, span } from '../availability/given.ts';
+import { at, SOFIA, span } from '../../../test/given/availability.ts';
 import { decideVacation, type VacationFacts } from './decideVacation.ts';
 
 const NOON = at('2027-01-04 12:00');
