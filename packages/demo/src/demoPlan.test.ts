@@ -34,7 +34,7 @@ describe('the demo’s plan', () => {
     }
   });
 
-  it('books every visit before it begins and calls none off that is over', () => {
+  it('books every visit before it begins and cancels none that is over', () => {
     for (const { bookedAt, closedAt, startAt } of plan(7).visits) {
       expect(bookedAt).toBeLessThan(Math.min(startAt, NOW));
       if (closedAt === null) continue;

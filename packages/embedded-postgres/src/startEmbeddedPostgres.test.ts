@@ -44,6 +44,7 @@ describe('the embedded PostgreSQL', () => {
     const [settings] = await query(
       connectionString,
       `select current_setting('listen_addresses') as listens, current_setting('fsync') as fsync,
+              current_setting('random_page_cost') as cost,
               current_setting('unix_socket_permissions') as socket, current_setting('timezone') as zone,
               pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale,
               inet_server_addr() as address
@@ -52,6 +53,7 @@ describe('the embedded PostgreSQL', () => {
     expect(settings).toEqual({
       listens: '',
       fsync: 'on',
+      cost: '1.1',
       socket: '0700',
       zone: 'UTC',
       encoding: 'UTF8',

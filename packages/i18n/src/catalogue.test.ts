@@ -35,6 +35,7 @@ const sameInItalian = new Set([
   'Bulgaria',
   'E-mail',
   'English',
+  'Google Calendar',
   'Italiano',
   'No',
   'OK',
@@ -46,16 +47,34 @@ const sameInItalian = new Set([
 ]);
 /** Latin words that Bulgarian readers know as they are: abbreviations, keys, and the own names of languages and services. */
 const latinInBulgarian = new Set([
+  'JavaScript',
+  'CVC',
+  'Slotkeeper',
+  'Stripe',
   'Twilio',
+  'API',
   'AVIF',
+  'Chrome',
+  'Edge',
+  'Firefox',
+  'Safari',
   'Analytics',
   'CSV',
   'csv',
+  'https',
   'English',
   'Enter',
   'Esc',
   'GIF',
+  'Apple',
   'Google',
+  'ICS',
+  'Mac',
+  'Outlook',
+  'URL',
+  'https',
+  'iCal',
+  'webcal',
   'iPad',
   'iPhone',
   'QR',
@@ -125,7 +144,7 @@ describe('everything that can happen has its words, and nothing else', () => {
   });
 
   it('N2: in messages to clients, with a shorter text for an SMS', () => {
-    const { invitation: _, oneTimeCode: __, seriesChanged, ...texts } = en.message.client;
+    const { invitation: _, oneTimeCode: __, waitlistOffer: ___, seriesChanged, ...texts } = en.message.client;
     expect(Object.keys(texts)).toEqual(withText('client').sort());
     for (const text of [...Object.values(texts), seriesChanged])
       expect(Object.keys(text)).toEqual(expect.arrayContaining(['sms', 'subject', 'text']));
@@ -143,6 +162,33 @@ describe('everything that can happen has its words, and nothing else', () => {
     expect(Object.keys(en.notification.byStaff)).toEqual(notified.filter(isDoneByStaff).sort());
   });
 });
+
+/** The sentences that the specification quotes with an exclamation mark. */
+const exclamations = [
+  'booking.page.visit.tooLate',
+  'common.somethingWentWrong',
+  'profile.place.failed',
+  'refusal.BAD_INPUT',
+  'refusal.CUTOFF_PASSED',
+  'refusal.INTERNAL_ERROR',
+  'refusal.INVALID_HOURS',
+  'refusal.INVALID_PHONE_NUMBER',
+  'refusal.INVALID_TIMES',
+  'refusal.PASSWORDS_DIFFER',
+  'refusal.REQUIRED_FIELD_MISSING',
+  'refusal.SLOT_NOT_AVAILABLE',
+  'refusal.WRONG_CURRENT_PASSWORD',
+  'staff.failed',
+  'workHours.unknownError',
+];
+
+it.each(Object.entries(catalogues))(
+  '%s has an exclamation mark where the specification does',
+  (_, catalogue) => {
+    const found = [...catalogueEntries(catalogue)].filter(([, text]) => text.includes('!'));
+    expect(found.map(([key]) => key)).toEqual(exclamations);
+  },
+);
 
 describe('R7: each reason has a sentence, and each sentence of spec 8 is there', () => {
   it('every refusal code, and nothing else, has its sentence', () => {
@@ -186,7 +232,7 @@ describe('R7: each reason has a sentence, and each sentence of spec 8 is there',
   });
 });
 
-const screens = readSources(['apps/console/src', 'apps/booking/src', 'packages/ui/src']);
+const screens = readSources(['apps/console/src', 'apps/console/vite', 'apps/booking/src', 'packages/ui/src']);
 const server = readSources(['apps/server/src']);
 const formats = readSources(['packages/i18n/src/format']);
 

@@ -3,13 +3,14 @@ import './i18next.types.ts';
 import { i18nextOptions, type OnMissingText } from './i18nextOptions.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import type { Locale } from './locale.ts';
+import { oneFullStop } from './oneFullStop.ts';
 
 /**
  * The browser's texts in one language, ready to use with react-i18next. Only that language is fetched;
  * `changeLocale` fetches another. Rejects when the catalogue can't be fetched.
  */
 export async function createI18n(locale: Locale, onMissingText: OnMissingText): Promise<i18n> {
-  const instance = createInstance();
+  const instance = createInstance().use(oneFullStop);
   await instance.init({
     ...i18nextOptions(onMissingText),
     lng: locale,

@@ -27,6 +27,14 @@ describe('texts of the server', () => {
     expect(translate(locale, 'appointment.pick.seatsLeft', { count })).toBe(text);
   });
 
+  it('have one full stop behind a Bulgarian date that ends a sentence', async () => {
+    const values = { date: '30 декември 2026 г.' };
+    const text = 'Планът е прекратен. Остава активен до 30 декември 2026 г.';
+    expect(translate('bg', 'billing.page.cancel.done', values)).toBe(text);
+    const { t } = await createI18n('bg', () => {});
+    expect(t('billing.page.cancel.done', values)).toBe(text);
+  });
+
   it('do not escape names, since e-mails are text and React escapes on its own', () => {
     expect(translate('en', 'appointment.createdBy', { name: 'Tom & <Jerry>' })).toBe(
       'Booked by Tom & <Jerry>',

@@ -6,10 +6,11 @@ import it from './catalogues/it.json' with { type: 'json' };
 import { fillPluralForms } from './fillPluralForms.ts';
 import { i18nextOptions, type OnMissingText } from './i18nextOptions.ts';
 import type { Locale } from './locale.ts';
+import { oneFullStop } from './oneFullStop.ts';
 
 let report: OnMissingText = () => {};
 
-const instance = createInstance();
+const instance = createInstance().use(oneFullStop);
 void instance.init({
   ...i18nextOptions((locale, key) => report(locale, key)),
   lng: 'en',
@@ -26,6 +27,11 @@ void instance.init({
  */
 export function translate(locale: Locale, key: CatalogueKey, values?: TextValues): string {
   return instance.t(key, { ...values, lng: locale });
+}
+
+/** A text as the catalogue has it, with its placeholders such as `{{name}}`: what a business words itself starts with it. */
+export function textTemplate(locale: Locale, key: CatalogueKey): string {
+  return instance.t(key, { lng: locale, skipInterpolation: true });
 }
 
 /** Reports to the writer of the log of missing texts (spec 8); the composition root calls it once. */

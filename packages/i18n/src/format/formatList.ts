@@ -17,3 +17,20 @@ export function formatList(
   }
   return format.format(items);
 }
+
+/** Who an appointment is for, as far as it is known. */
+interface AttendeeNames {
+  /** Another name than the client's, where a family shares a number (rule C4). */
+  readonly attendeeName?: string | null;
+  /** The client's own name, or the guest's. */
+  readonly clientName?: string | null;
+}
+
+/**
+ * The name by which staff know an appointment, alike in all languages: 'Daughter (Maria Ivanova)', where the booking carries
+ * another name than the client's. Null where nobody is named.
+ */
+export function formatAttendee({ attendeeName, clientName }: AttendeeNames): string | null {
+  if (attendeeName && clientName) return `${attendeeName} (${clientName})`;
+  return attendeeName || clientName || null;
+}

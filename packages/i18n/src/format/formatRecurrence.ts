@@ -1,8 +1,8 @@
 import type { CatalogueKey, TextValues } from '../catalogueKey.ts';
-import type { Locale } from '../locale.ts';
-import { formatLocalDate } from './formatLocalDate.ts';
-import { formatWallTime } from './formatWallTime.ts';
-import { ordinalDay } from './intl/ordinalDay.ts';
+import type { DisplayIn } from './displayIn.ts';
+import { formatLocalDate } from './formatDate.ts';
+import { formatWallTime, showWallTime } from './formatTime.ts';
+import { ordinalDay } from './intl/numberFormat.ts';
 
 /** What a series' pattern says, all in the place's zone. */
 export interface RecurrenceFacts {
@@ -18,19 +18,24 @@ export interface RecurrenceFacts {
 type Say = (key: CatalogueKey, values: TextValues) => string;
 
 /**
- * The pattern of a series in a language: 'Every Monday at 10:00, until Monday, 28th December 2026' (spec 3,
+ * The pattern of a series in a language, on the clock of its place's zone: 'Every Monday at 10:00, until Monday, 28th December 2026' (spec 3,
  * formattedRecurrencePattern). `say` gives the texts of that language. Throws RangeError on a malformed date or time.
  */
-export function formatRecurrence(facts: RecurrenceFacts, locale: Locale, say: Say): string {
-  const pattern = formatPattern(facts, locale, say);
+export function formatRecurrence(facts: RecurrenceFacts, display: DisplayIn, say: Say): string {
+  const pattern = formatPattern(facts, display, say);
+  const { locale } = display;
   if (facts.until === null) return pattern;
   // With its weekday the date needs no article, which Italian would have to shorten before 8 and 11.
   const date = formatLocalDate(facts.until, locale, 'longWithWeekday');
   return say('recurrence.until', { pattern, date });
 }
 
-function formatPattern({ freq, startsOn, startTime }: RecurrenceFacts, locale: Locale, say: Say): string {
-  const time = formatWallTime(startTime);
+function formatPattern(
+  { freq, startsOn, startTime }: RecurrenceFacts,
+  { locale, zone }: DisplayIn,
+  say: Say,
+): string {
+  const time = showWallTime(formatWallTime(startTime), zone);
   const midnight = new Date(`${startsOn}T00:00Z`);
   switch (freq) {
     case 'DAILY':

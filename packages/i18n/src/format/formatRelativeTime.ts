@@ -1,9 +1,7 @@
-import type { DisplayIn } from './displayIn.ts';
-import { epochMs, type Instant } from './epochMs.ts';
-import { formatDate } from './formatDate.ts';
-import { localDateOf } from './localDateOf.ts';
+import { type DisplayIn, epochMs, type Instant } from './displayIn.ts';
+import { formatDate, localDateOf } from './formatDate.ts';
 import { relativeTimeFormat } from './intl/relativeTimeFormat.ts';
-import { DAY_MS, MINUTE_MS } from './intl/units.ts';
+import { DAY_MS, MINUTE_MS } from './intl/milliseconds.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 

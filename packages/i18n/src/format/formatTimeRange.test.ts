@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { formatWallTime } from './formatTime.ts';
 import { formatDateTimeRange, formatTimeRange } from './formatTimeRange.ts';
-import { formatWallTime } from './formatWallTime.ts';
 import { formatZone, formatZoneOffset } from './zone/formatZone.ts';
 
 describe('time ranges', () => {
   it.each([
     ['an hour', '2024-03-01T10:00Z', '2024-03-01T11:00Z', 'Europe/Sofia', '12:00–13:00'],
     ['a zone with three quarters', '2024-03-01T10:00Z', '2024-03-01T11:00Z', 'Asia/Kathmandu', '15:45–16:45'],
-    ['a zone with a half', '2024-03-01T10:00Z', '2024-03-01T11:00Z', 'America/St_Johns', '06:30–07:30'],
+    ['a zone with a half', '2024-03-01T10:00Z', '2024-03-01T11:00Z', 'America/St_Johns', '6:30 AM–7:30 AM'],
     ['up to midnight', '2024-03-01T20:00Z', '2024-03-01T22:00Z', 'Europe/Sofia', '22:00–24:00'],
     ['across midnight', '2024-03-01T21:00Z', '2024-03-01T23:00Z', 'Europe/Sofia', '23:00–01:00, Sat 2 Mar'],
     [
@@ -52,7 +52,7 @@ describe('time ranges', () => {
       '2024-03-10T05:00Z',
       '2024-03-10T06:00Z',
       'America/St_Johns',
-      '01:30 (UTC−3:30)–03:30 (UTC−2:30)',
+      '1:30 AM (UTC−3:30)–3:30 AM (UTC−2:30)',
     ],
   ])('%s', (_what, start, end, zone, shown) => {
     expect(formatTimeRange(start, end, { locale: 'en', zone })).toBe(shown);

@@ -1,11 +1,8 @@
-import { comesTwice, isClockChangeNear } from './zone/clockChange.ts';
-import type { DisplayIn } from './displayIn.ts';
-import { epochMs, type Instant } from './epochMs.ts';
-import { formatClock } from './formatClock.ts';
-import { type DateStyle, formatDate } from './formatDate.ts';
+import { type DisplayIn, epochMs, type Instant } from './displayIn.ts';
+import { type DateStyle, formatDate, localDateOf } from './formatDate.ts';
 import { formatDateTime } from './formatDateTime.ts';
-import { formatZoneOffset } from './zone/formatZone.ts';
-import { localDateOf } from './localDateOf.ts';
+import { formatClock, showWallTime } from './formatTime.ts';
+import { comesTwice, formatZoneOffset, isClockChangeNear } from './zone/formatZone.ts';
 
 /**
  * From when until when, without the date: '10:00–11:00'. Across midnight the end says its day: '23:00–01:00, Sat 2
@@ -16,11 +13,13 @@ export function formatTimeRange(start: Instant, end: Instant, display: DisplayIn
   const startMs = epochMs(start);
   const endMs = epochMs(end);
   const [fromOffset, untilOffset] = shownOffsets(startMs, endMs, display.zone);
-  const from = `${formatClock(startMs, display)}${fromOffset}`;
-  const until = `${formatClock(endMs, display)}${untilOffset}`;
+  const clock = (ms: number) => showWallTime(formatClock(ms, display), display.zone);
+  const from = `${clock(startMs)}${fromOffset}`;
+  const until = `${clock(endMs)}${untilOffset}`;
   const startDate = localDateOf(startMs, display.zone);
   if (endMs <= startMs || localDateOf(endMs, display.zone) === startDate) return `${from}–${until}`;
-  if (localDateOf(endMs - 1, display.zone) === startDate) return `${from}–24:00${untilOffset}`;
+  if (localDateOf(endMs - 1, display.zone) === startDate)
+    return `${from}–${showWallTime('24:00', display.zone)}${untilOffset}`;
   return `${from}–${until}, ${formatDate(endMs, display, 'weekdayDay')}`;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone } from './formatPhone.ts';
+import { formatPhone, phoneCountry } from './formatPhone.ts';
 import { normalizePhone, readPhoneWithKind } from './normalizePhone.ts';
-import { phoneCountry } from './phoneCountry.ts';
 
 describe('C5: phone numbers are stored as + and digits', () => {
   it.each([

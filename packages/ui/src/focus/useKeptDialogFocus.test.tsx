@@ -20,13 +20,13 @@ afterEach(() => void vi.useRealTimers());
 
 test('a dialog begins at the field that is named for it', () => {
   openDialog();
-  act(() => void vi.runAllTimers());
+  act(() => void vi.advanceTimersByTime(2_000));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
 test('a field that has the focus before the dialog takes it keeps it', () => {
   openDialog();
   act(() => screen.getByLabelText('Client').focus());
-  act(() => void vi.runAllTimers());
+  act(() => void vi.advanceTimersByTime(2_000));
   expect(document.activeElement).toBe(screen.getByLabelText('Client'));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from './colorMath.ts';
+import { contrastRatio, mixColors } from './colorMath.ts';
 import { palette } from './palette.ts';
 import { providerColor, providerColors, providerColorVariables } from './providerColors.ts';
 import { darkVariables, lightVariables, quietColors, softSurfaces } from './schemeVariables.ts';
@@ -61,6 +61,20 @@ describe.each(schemes)('in the %s scheme', (scheme, variables) => {
       expect(contrastRatio(border, background)).toBeGreaterThan(AA_EDGE);
       expect(contrastRatio(border, variables['--surface-card'])).toBeGreaterThan(AA_EDGE);
       expect(contrastRatio(border, variables['--surface-page'])).toBeGreaterThan(AA_EDGE);
+    },
+  );
+
+  it.each(providerColors.map((color) => [color.key, color] as const))(
+    'the provider color %s reads where an appointment is over, or unpaid',
+    (_key, color) => {
+      const { background, text } = color[scheme];
+      const card = variables['--surface-card'];
+      // As apps/console/src/pages/calendar/event/EventBlock.module.css mixes them.
+      const faded = mixColors(background, card, 0.45);
+      expect(contrastRatio(mixColors(text, card, 0.85), faded)).toBeGreaterThan(AA_TEXT);
+      const bars =
+        scheme === 'light' ? [palette.green[7], palette.red[7]] : [palette.green[5], palette.red[5]];
+      for (const bar of bars) expect(contrastRatio(bar, background)).toBeGreaterThan(AA_EDGE);
     },
   );
 });

@@ -11,6 +11,7 @@ const styles = {
   longWithWeekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  monthLong: { month: 'long' },
   monthShort: { month: 'short' },
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 
 const script = `
   import { formatDateTimeRange } from './packages/i18n/src/format/formatTimeRange.ts';
-  import { formatRelativeDay } from './packages/i18n/src/format/formatRelativeDay.ts';
-  import { formatLocalDate } from './packages/i18n/src/format/formatLocalDate.ts';
+  import { formatRelativeTime } from './packages/i18n/src/format/formatRelativeTime.ts';
+  import { formatLocalDate } from './packages/i18n/src/format/formatDate.ts';
   import { formatZone } from './packages/i18n/src/format/zone/formatZone.ts';
-  import { weekdayNames } from './packages/i18n/src/format/weekdayNames.ts';
+  import { weekdayNames } from './packages/i18n/src/format/formatDate.ts';
   const shown = ['en', 'it', 'bg'].flatMap((locale) =>
     ['Asia/Kathmandu', 'America/St_Johns', 'Europe/Sofia'].flatMap((zone) => [
       formatDateTimeRange('2024-03-31T00:30Z', '2024-03-31T01:30Z', { locale, zone }),
       formatDateTimeRange('2024-10-27T00:30Z', '2024-10-27T01:30Z', { locale, zone }),
-      formatRelativeDay('2024-03-01T18:15Z', '2024-03-01T23:30Z', { locale, zone }),
+      formatRelativeTime('2024-02-23T18:15Z', '2024-03-01T23:30Z', { locale, zone }),
       formatZone({ locale, zone }, '2024-07-01T00:00Z'),
       formatLocalDate('2024-03-31', locale, 'longWithWeekday'),
       weekdayNames(locale).join(),

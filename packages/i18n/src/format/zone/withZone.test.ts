@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { translate } from '../../translate.ts';
-import { hasSameClock } from './hasSameClock.ts';
-import { withZone } from './withZone.ts';
+import { hasSameClock, withZone } from './formatZone.ts';
 
 const winter = '2027-01-15T08:00Z';
 const march = '2027-03-20T08:00Z';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nationalNumber } from './nationalNumber.ts';
+import { nationalNumber } from './formatPhone.ts';
 
 test.each([
   ['+359888123456', '888123456'],

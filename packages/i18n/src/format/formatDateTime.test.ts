@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatWallMoment } from './formatWallMoment.ts';
+import { formatWallMoment } from './formatDateTime.ts';
 
 const sofia = { locale: 'en', zone: 'Europe/Sofia' } as const;
 

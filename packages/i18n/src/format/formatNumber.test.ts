@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '../locale.ts';
-import { readNumber } from './readNumber.ts';
+import { readNumber } from './formatNumber.ts';
 
 describe.each(locales)('spec 5: what is typed in a number field, in %s', (locale) => {
   test.each<[string, number, number | null]>([

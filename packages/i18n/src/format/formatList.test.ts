@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAttendee } from './formatAttendee.ts';
+import { formatAttendee } from './formatList.ts';
 
 test.each([
   ['a client', { attendeeName: null, clientName: 'Maria Ivanova' }, 'Maria Ivanova'],
