@@ -1,5 +1,6 @@
 // Asks a built server about an organization of 100,000 clients with 200,000 appointments over HTTP and compares each answer with the time of the
-// search's own SQL, the two by turns; then imports 10,000 rows: `npm run bench:api`. Medians of 61 runs, milliseconds.
+// search's own SQL, the two by turns; imports 10,000 rows; then asks for a year of analytics (analyticsYear.mjs): `npm run bench:api`.
+// Medians, milliseconds. CLIENTS and YEAR change the sizes.
 import { cpus, loadavg } from 'node:os';
 import { sql } from 'kysely';
 import { searchAppointments } from '../apps/server/src/modules/booking/appointment/read/appointmentSearch.store.ts';
@@ -11,11 +12,12 @@ import { given as writeGiven } from '../apps/server/test/given/given.ts';
 import { PASSWORD } from '../apps/server/test/given/organization.ts';
 import { speakTo } from '../apps/server/test/given/server.ts';
 import { startServer } from '../e2e/fixtures/startServer.ts';
+import { benchAnalytics } from './analyticsYear.mjs';
 
 const CLIENTS = Number(process.env.CLIENTS ?? 100_000);
 const APPOINTMENTS = 2 * CLIENTS;
-const RUNS = 61;
-const WARM_UP = 200;
+const SEARCH_RUNS = { runs: 61, warmUp: 200 };
+const YEAR_RUNS = { runs: 9, warmUp: 2 };
 const IMPORTED = 10_000;
 const PER_CALL = 500;
 const IMPORT_SECONDS = 5;
@@ -63,9 +65,9 @@ async function fillCalendar(db, given, salon) {
 const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 
 /** The median time of each work. They take turns, so that a busy moment of the machine falls on all of them. */
-async function timed(...works) {
+async function timed({ runs, warmUp }, ...works) {
   const times = works.map(() => []);
-  for (let run = -WARM_UP; run < RUNS; run += 1) {
+  for (let run = -warmUp; run < runs; run += 1) {
     for (const [place, work] of works.entries()) {
       const from = performance.now();
       await work();
@@ -126,6 +128,7 @@ try {
   let failed = false;
   for (const text of ['given7 family12', 'family249', '0012345', 'given399', 'given']) {
     const [own, answered] = await timed(
+      SEARCH_RUNS,
       () => ownSql(database.db, salon.scope, text),
       () => conversation.graphql(token, search(text)),
     );
@@ -143,7 +146,7 @@ try {
     ['page of the list', ''],
     ['page of a search', ', filterBy: { searchWord: "family249" }'],
   ]) {
-    const [answered] = await timed(() => conversation.graphql(token, page(filter)));
+    const [answered] = await timed(SEARCH_RUNS, () => conversation.graphql(token, page(filter)));
     rows.push({ what, answer: answered.toFixed(1) });
   }
   console.table(rows);
@@ -153,7 +156,8 @@ try {
   console.log(plan.map((line) => line['QUERY PLAN']).join('\n'));
   const { seconds, count } = await importAll(conversation, token, organizationId);
   console.log(`Import of ${count} rows: ${seconds.toFixed(1)} s (at most ${IMPORT_SECONDS})`);
-  process.exitCode = failed || seconds > IMPORT_SECONDS || count !== IMPORTED ? 1 : 0;
+  const isSlowYear = await benchAnalytics({ db: database.db, given, conversation, timed, runs: YEAR_RUNS });
+  process.exitCode = failed || isSlowYear || seconds > IMPORT_SECONDS || count !== IMPORTED ? 1 : 0;
 } finally {
   await database.close();
   await server.remove();

@@ -15,12 +15,12 @@ const LONGEST_GROWTH = 15;
 const MOST_BYTES = 200;
 
 const source = (name) =>
-  fileURLToPath(new URL(`../packages/domain/src/availability/${name}.ts`, import.meta.url));
+  fileURLToPath(new URL(`../packages/domain/src/schedule/${name}.ts`, import.meta.url));
 const outDir = fileURLToPath(new URL('dist', import.meta.url));
 
 /** Builds the engine as the server is built and loads it. */
 async function loadEngine() {
-  const entries = ['listTimeSlots', 'listAnyProviderTimeSlots'];
+  const entries = ['availability/listTimeSlots', 'visit/listVisits'];
   await build({
     configFile: false,
     logLevel: 'error',
@@ -30,12 +30,12 @@ async function loadEngine() {
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((name) => [name, source(name)])),
+        input: Object.fromEntries(entries.map((name) => [name.split('/')[1], source(name)])),
         output: { entryFileNames: '[name].mjs' },
       },
     },
   });
-  const modules = entries.map((name) => import(pathToFileURL(`${outDir}/${name}.mjs`).href));
+  const modules = entries.map((name) => import(pathToFileURL(`${outDir}/${name.split('/')[1]}.mjs`).href));
   return Object.assign({}, ...(await Promise.all(modules)));
 }
 
@@ -79,7 +79,7 @@ function heapPerSlot(list, query) {
 
 const verdict = (isMet) => (isMet ? 'met' : 'MISSED');
 
-const { listTimeSlots, listAnyProviderTimeSlots } = await loadEngine();
+const { listTimeSlots, listAnyProviderTimeSlots, freeDays, listVisits } = await loadEngine();
 console.log(`${cpus().length} x ${cpus()[0].model}, Node ${process.version}`);
 const results = new Map();
 for (const [name, workload] of Object.entries(workloads)) {
@@ -99,3 +99,39 @@ const bytes = heapPerSlot(listTimeSlots, queryOf(workloads.W3));
 console.log(
   `heap per slot: ${bytes.toFixed(0)} bytes, at most ${MOST_BYTES}: ${verdict(bytes <= MOST_BYTES)}`,
 );
+
+/** A month of twenty providers, any of whom will do, as the clients' pages ask about it. */
+function measureVisits(name, services) {
+  const { service, providers, from, until, ...rest } = queryOf(workloads.W2);
+  const items = Array.from({ length: services }, (_, index) => ({
+    service: { ...service, id: String(index + 1) },
+    providers,
+    isAnyProvider: true,
+  }));
+  const query = {
+    ...rest,
+    items,
+    keepsOrder: false,
+    gapMax: 0,
+    seats: 1,
+    timezone: workloads.W2.timezone,
+    clientBusy: [],
+  };
+  const dates = { from, until };
+  const timed = (work) => {
+    cpuMs(work, 20);
+    const times = Math.max(1, Math.ceil(RUN_MS / cpuMs(work, 3)));
+    return median(Array.from({ length: RUNS }, () => cpuMs(work, times)));
+  };
+  const days = timed(() => freeDays(query, dates));
+  const visits = timed(() => listVisits(query, dates));
+  const slots = timed(() => listAnyProviderTimeSlots({ ...rest, service, providers, from, until }));
+  const ms = (value) => `${value.toFixed(3)} ms`;
+  const found = `${freeDays(query, dates).length} free days of ${providers.length} providers`;
+  console.log(
+    `${name}: ${found} in ${ms(days)}; all times in ${ms(visits)} (${(visits / days).toFixed(0)}x), all slots of one service in ${ms(slots)} (${(slots / days).toFixed(1)}x)`,
+  );
+}
+
+measureVisits('one service', 1);
+measureVisits('three services after each other', 3);

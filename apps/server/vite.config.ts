@@ -17,7 +17,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: here('./src/main.ts'), admin: here('./src/admin.ts') },
+      input: {
+        main: here('./src/main.ts'),
+        admin: here('./src/admin.ts'),
+        busyTimesWorker: here('./src/modules/schedule/outsideCalendar/busyTimesWorker.ts'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
     },
   },

@@ -1,5 +1,6 @@
 import { demoSignIns } from '@slotkeeper/demo/demoSignIns';
 import { EmbeddedPostgresError } from '@slotkeeper/embedded-postgres/embeddedPostgresError';
+import { parseArgs } from 'node:util';
 import { createOrganizationCommand, createOrganizationUsage } from './admin/createOrganizationCommand.ts';
 import { linkOriginCommand, linkOriginUsage } from './admin/linkOriginCommand.ts';
 import { listAccountsCommand, listAccountsUsage } from './admin/listAccountsCommand.ts';
@@ -29,9 +30,12 @@ type Command = (tools: Tools, args: string[]) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   'create-organization': ({ db }, args) => createOrganizationCommand(db, args),
-  'demo-reset': ({ db, say: print }) => demoResetCommand(db, print),
+  'demo-reset': ({ db, say: print }, args) => {
+    parseArgs({ args, options: {} });
+    return demoResetCommand(db, print);
+  },
   'link-origin': ({ db }, args) => linkOriginCommand(db, args),
-  'list-accounts': ({ db }) => listAccountsCommand(db),
+  'list-accounts': ({ db }, args) => listAccountsCommand(db, args),
   'reset-password': async ({ db, config }, args) =>
     resetPasswordCommand({ db, clock: systemClock, linkOrigin: await knownLinkOrigin(db, config) }, args),
   'send-test-email': ({ config }, args) => sendTestEmailCommand(config.email, args),

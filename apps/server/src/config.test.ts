@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { defaultPlans } from '@slotkeeper/domain/billing/plans';
 import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { demoIssuer } from './platform/billing/issuer.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 
 const read = (environment: NodeJS.ProcessEnv, isTerminal = false) => readConfig(environment, { isTerminal });
@@ -13,6 +15,7 @@ describe('the configuration', () => {
       port: 4000,
       host: 'localhost',
       databaseUrl: null,
+      databaseWaitMs: 300_000,
       dataFolder: path.join(repositoryRoot(), '.data'),
       demo: 'auto',
       secret: null,
@@ -25,6 +28,7 @@ describe('the configuration', () => {
       push: { keys: null },
       email: null,
       sms: null,
+      billing: { plans: defaultPlans, stripe: null, issuer: demoIssuer },
       messageLimits: {
         SMS: { perRecipient: 5, perOrganization: 100 },
         EMAIL: { perRecipient: 30, perOrganization: 500 },

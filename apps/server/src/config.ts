@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import { SECOND_MS } from '@slotkeeper/domain/time/units';
 import path from 'node:path';
+import { isEmail } from '@slotkeeper/domain/input/account';
 import {
   EMAILS_PER_ADDRESS_PER_HOUR,
   EMAILS_PER_ORGANIZATION_PER_HOUR,
@@ -8,6 +10,7 @@ import {
 } from '@slotkeeper/domain/limits';
 import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { z } from 'zod';
+import { type BillingConfig, billingVariables, readBillingConfig } from './billingConfig.ts';
 import type { MessageLimits } from './modules/messaging/message/message.ts';
 import { readOrigin } from './platform/readOrigin.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
@@ -26,6 +29,9 @@ const RATE_LIMIT = 1_200;
 const PORTS = 'a port number from 0 to 65535';
 
 const COUNTS = 'a whole number from 1';
+const SECONDS = 'a whole number of seconds';
+/** Longer than a database takes to start, shorter than people wait for a sentence. */
+const DATABASE_WAIT_SECONDS = 300;
 
 /** An empty variable counts as one that is not set. */
 const optional = <T extends z.ZodType>(shape: T) =>
@@ -44,6 +50,7 @@ const shape = z.object({
       .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
       .refine(namesDatabase, 'an address that names a database, such as postgres://user@host/database'),
   ),
+  SLOTKEEPER_DATABASE_WAIT: optional(z.coerce.number(SECONDS).int(SECONDS).min(0, SECONDS)),
   SLOTKEEPER_ROLE: optional(z.enum(['web', 'worker', 'both'], 'web, worker or both')),
   SLOTKEEPER_DATA: optional(z.string()),
   SLOTKEEPER_DEMO: optional(z.enum(['on', 'off', 'auto'], 'on, off or auto')),
@@ -51,7 +58,7 @@ const shape = z.object({
   SLOTKEEPER_TRUST_PROXY: optional(
     z.string().refine(isListOfNetworks, 'addresses or networks, separated by commas'),
   ),
-  SLOTKEEPER_SUPPORT_EMAIL: optional(z.email('an e-mail address')),
+  SLOTKEEPER_SUPPORT_EMAIL: optional(z.string().refine(isEmail, 'an e-mail address')),
   SLOTKEEPER_PUBLIC_URL: optional(
     z
       .string()
@@ -61,6 +68,7 @@ const shape = z.object({
       ),
   ),
   ...senderVariables,
+  ...billingVariables,
   SLOTKEEPER_SMS_PER_NUMBER: limitOf(SMS_PER_NUMBER_PER_HOUR),
   SLOTKEEPER_SMS_PER_ORGANIZATION: limitOf(SMS_PER_ORGANIZATION_PER_HOUR),
   SLOTKEEPER_EMAILS_PER_ADDRESS: limitOf(EMAILS_PER_ADDRESS_PER_HOUR),
@@ -123,6 +131,8 @@ export interface Config {
   readonly host: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** How long a start waits for a database that can't be reached. */
+  readonly databaseWaitMs: number;
   /** Absolute. */
   readonly dataFolder: string;
   readonly demo: 'on' | 'off' | 'auto';
@@ -144,6 +154,8 @@ export interface Config {
   readonly email: EmailConfig | null;
   /** Who carries SMS; null: they are kept in the outbox only. */
   readonly sms: SmsConfig | null;
+  /** What organizations pay for Slotkeeper; null: nothing, and nobody sees a word of it. */
+  readonly billing: BillingConfig | null;
   /** How many SMS and e-mails may go within an hour (rule N4). */
   readonly messageLimits: MessageLimits;
   readonly hasMetrics: boolean;
@@ -168,6 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     port: given.PORT ?? 4000,
     host: given.HOST ?? 'localhost',
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseWaitMs: (given.SLOTKEEPER_DATABASE_WAIT ?? DATABASE_WAIT_SECONDS) * SECOND_MS,
     dataFolder: path.resolve(given.SLOTKEEPER_DATA ?? path.join(repositoryRoot(), '.data')),
     demo: given.SLOTKEEPER_DEMO ?? 'auto',
     secret: given.SLOTKEEPER_SECRET ?? null,
@@ -180,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     push: readPush(given),
     email: readEmailConfig(given),
     sms: readSmsConfig(given),
+    billing: readBillingConfig(given),
     messageLimits: {
       SMS: {
         perRecipient: given.SLOTKEEPER_SMS_PER_NUMBER,

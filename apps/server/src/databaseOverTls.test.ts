@@ -34,7 +34,11 @@ describe('a PostgreSQL that takes TLS only', () => {
     });
     const server = speakTo((await running.line(/is running at/)).replace(/^.* at /, ''));
     expect(await (await server.fetch('/readyz')).json()).toEqual({ status: 'ready' });
-    const warnings = running.written().filter((line) => (JSON.parse(line) as { level: number }).level > 30);
+    // The tests run with or without the booking pages built, which is none of the connection's.
+    const warnings = running
+      .written()
+      .filter((line) => (JSON.parse(line) as { level: number }).level > 30)
+      .filter((line) => !line.includes('have not been built'));
     expect(warnings).toEqual([]);
     running.stop();
     expect((await running.ended).code).toBe(0);

@@ -106,6 +106,7 @@ describe('what cannot start says why in one sentence and ends with 1', () => {
     const { ended } = givenProcess('main', {
       ...onDatabase,
       DATABASE_URL: 'postgres://olga:topsecret@127.0.0.1:1/salon',
+      SLOTKEEPER_DATABASE_WAIT: '0',
     });
     const { code, errors } = await ended;
     expect(code).toBe(1);

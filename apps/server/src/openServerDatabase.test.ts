@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbeddedPostgres';
@@ -10,6 +10,9 @@ import { runSql } from '../test/testSql.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'slotkeeper-baseline-'));
 afterAll(() => rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+/** Where PostgreSQL listens in its folder of sockets. */
+const SOCKET = '.s.PGSQL.5432';
 
 /** What a database of before the baseline has: other migrations, and data of its own. */
 const MADE_BEFORE = `
@@ -67,4 +70,30 @@ describe('a database from before the baseline is refused with a way out, and lef
     expect(await contentsOf(again.connectionString)).toEqual(before);
     await again.stop();
   });
+});
+
+test('a database that is away at the start is waited for', async () => {
+  const { connectionString } = await freshDatabase();
+  const sockets = await mkdtemp(path.join(root, 'sockets-'));
+  const address = new URL(connectionString);
+  const there = String(address.searchParams.get('host'));
+  address.searchParams.set('host', sockets);
+  const server = givenProcess('main', { DATABASE_URL: address.href, SLOTKEEPER_DATA: root, PORT: '0' });
+  await server.line(/does not answer \(.*ENOENT.*\): trying again/, 2);
+  await symlink(path.join(there, SOCKET), path.join(sockets, SOCKET));
+  await server.line(/is running at/);
+  server.stop();
+  expect((await server.ended).code).toBe(0);
+});
+
+test('without a wait the reason is given at once', async () => {
+  const server = givenProcess('main', {
+    DATABASE_URL: `postgres://nobody@localhost/nothing?host=${root}`,
+    SLOTKEEPER_DATABASE_WAIT: '0',
+    SLOTKEEPER_DATA: root,
+    PORT: '0',
+  });
+  const { code, errors } = await server.ended;
+  expect(code).toBe(1);
+  expect(errors).toContain('of DATABASE_URL cannot be used: connect ENOENT');
 });

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbeddedPostgres';
 import type { Config } from './config.ts';
-import { type OpenDatabase, openDatabase } from './platform/database/database.ts';
+import { openDatabase, type OpenDatabase } from './platform/database/database.ts';
+import { isUnavailable } from './platform/database/databaseError.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { UnfitDatabase } from './platform/database/unfitDatabase.ts';
-import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbeddedPostgres';
 import { StartError } from './startError.ts';
-import { type StopStep, stopInOrder } from './stopInOrder.ts';
+import { stopInOrder, type StopStep } from './stopInOrder.ts';
 
 /** The database of this run, migrated and open. */
 export interface ServerDatabase extends OpenDatabase {
@@ -22,21 +24,25 @@ const NEW_DATABASE = 'Create an empty database and give its address in DATABASE_
 const NEW_FOLDER =
   'Move that folder away, or set SLOTKEEPER_DATA to another one: the next start makes a new database there, with a new demo business.';
 
+/** Between two tries to reach a database that is away, doubled up to the longest. */
+const WAIT_MS = { first: 500, longest: 15_000 };
+
 /** Takes one line about a step that takes a while. */
 export type Say = (line: string) => void;
 
 /**
  * Opens the database: the one of DATABASE_URL, or the embedded PostgreSQL in the data folder, and brings its tables up
- * to date. `close` also stops the embedded one, and ends even where the database no longer answers. Throws a StartError or
+ * to date. Where the one of DATABASE_URL can't be reached, it is tried again with growing pauses for `databaseWaitMs`. `close` also stops the embedded one, and ends even where the database no longer answers. Throws a StartError or
  * EmbeddedPostgresError with a sentence to show.
  */
 export async function openServerDatabase(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   say: Say,
+  { databaseWaitMs = 0 }: Partial<Pick<Config, 'databaseWaitMs'>> = {},
 ): Promise<ServerDatabase> {
   if (databaseUrl !== null) {
     say('Bringing the database up to date …');
-    await migrate(databaseUrl).catch((error: unknown) => {
+    await migrateOnceThere(databaseUrl, databaseWaitMs, say).catch((error: unknown) => {
       throw unusable(nameOf(databaseUrl), error, NEW_DATABASE);
     });
     const database = openDatabase(databaseUrl);
@@ -65,6 +71,21 @@ export async function openServerDatabase(
   };
 }
 
+/** Migrates a database that may still be starting, as after a power cut, or is away for a moment. */
+async function migrateOnceThere(databaseUrl: string, waitMs: number, say: Say): Promise<void> {
+  const endsAt = performance.now() + waitMs;
+  for (let pause = WAIT_MS.first; ; pause = Math.min(pause * 2, WAIT_MS.longest)) {
+    try {
+      await migrate(databaseUrl);
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() + pause > endsAt) throw error;
+      say(`The database ${nameOf(databaseUrl)} does not answer (${reasonOf(error)}): trying again …`);
+      await sleep(pause);
+    }
+  }
+}
+
 function connectionsOf({ close }: OpenDatabase): StopStep {
   return { name: 'connections to the database', timeoutMs: CONNECTIONS_STOP_TIMEOUT_MS, stop: close };
 }
@@ -82,10 +103,13 @@ function nameOf(databaseUrl: string): string {
 }
 
 function unusable(name: string, cause: unknown, wayOut: string): StartError {
-  const reason = cause instanceof Error && cause.message ? cause.message.replace(/\.$/, '') : 'no answer';
-  const sentence = `The database ${name} cannot be used: ${reason}.`;
+  const sentence = `The database ${name} cannot be used: ${reasonOf(cause)}.`;
   if (!(cause instanceof UnfitDatabase)) return new StartError(sentence, { cause });
   const { code } = cause;
   const message = code === 'OTHER_BASELINE' ? `${sentence} Nothing in it was changed. ${wayOut}` : sentence;
   return new StartError(message, { cause, code });
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error && cause.message ? cause.message.replace(/\.$/, '') : 'no answer';
 }

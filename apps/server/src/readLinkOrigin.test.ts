@@ -31,6 +31,6 @@ test('N1: the origin of links follows the port until one is chosen, which then s
     'https://user:hunter2@other.example',
     'https://other.example/path',
   ])
-    await expect(linkOriginCommand(db, [wrong])).rejects.toThrow('link-origin URL');
+    await expect(linkOriginCommand(db, [wrong])).rejects.toThrow('URL cannot be used');
   expect(await start(4003)).toBe('https://other.example');
 });

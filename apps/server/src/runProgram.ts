@@ -1,6 +1,5 @@
 import { EmbeddedPostgresError } from '@slotkeeper/embedded-postgres/embeddedPostgresError';
-import { RefusalError } from './platform/refusalError.ts';
-import { refusalSentence } from './platform/refusalSentence.ts';
+import { RefusalError, refusalSentence } from './platform/refusalError.ts';
 import { StartError } from './startError.ts';
 
 /** Writes one line for the person who started the program. */

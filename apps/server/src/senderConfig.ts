@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isEmail } from '@slotkeeper/domain/input/account';
 import { z } from 'zod';
 import type { HttpSmsSettings } from './adapters/sms/httpSender.ts';
 import type { MessageSenders } from './platform/messageSenders.ts';
@@ -21,7 +22,7 @@ export const senderVariables = {
       ),
   ),
   SLOTKEEPER_SMTP_CA: set(z.string()),
-  SLOTKEEPER_EMAIL_FROM: set(z.email('an e-mail address')),
+  SLOTKEEPER_EMAIL_FROM: set(z.string().refine(isEmail, 'an e-mail address')),
   SLOTKEEPER_TWILIO_ACCOUNT_SID: set(
     z.string().regex(/^AC[0-9a-f]{32}$/i, 'an account SID: AC and 32 digits'),
   ),

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { smtpSender } from './adapters/email/smtpSender.ts';
+import { proofOfWork } from './adapters/captcha/proofOfWork.ts';
 import { openIpLocationDb } from './adapters/geoip/ipLocationDb.ts';
 import { outboxGateways } from './adapters/outbox/outboxGateways.ts';
+import { publicFetch } from './adapters/network/publicFetch.ts';
+import { pacedGateway } from './adapters/pacedGateway.ts';
 import { cityGazetteer } from './adapters/places/cityGazetteer.ts';
 import { googlePlaces } from './adapters/places/googlePlaces.ts';
 import { reportFailures } from './adapters/places/reportFailures.ts';
@@ -13,35 +16,40 @@ import { httpSender } from './adapters/sms/httpSender.ts';
 import { twilioReports } from './adapters/sms/twilioReports.ts';
 import { twilioSender } from './adapters/sms/twilioSender.ts';
 import { diskStorage } from './adapters/storage/diskStorage.ts';
+import { httpsWebhookSender } from './adapters/webhook/httpsWebhookSender.ts';
 import type { Config } from './config.ts';
 import { ensureDemoBusiness } from './demo/ensureDemoBusiness.ts';
-import { readPersistedOperations } from './http/graphql/persistedOperations.ts';
+import { isBookingApp } from './http/booking/bookingApp.ts';
+import { readPersistedOperations } from './http/graphql/operationSize.ts';
 import { defaultSocketLimits } from './http/graphql/socketCounts.ts';
 import { createHttpServer } from './http/httpServer.ts';
 import { TWILIO_REPORT_PATH } from './http/rest/smsReportRoute.ts';
 import type { JobTools } from './jobs/registry.ts';
 import { type JobLog, startJobs } from './jobs/startJobs.ts';
+import { invoiceAttachment } from './modules/billing/invoice/invoice.ts';
 import { listenOrExplain, refuseTakenPort } from './listenOrExplain.ts';
-import { tokenKeys } from './modules/people/account/signIn/signIn.ts';
-import { pushToDevices } from './modules/messaging/push/push.ts';
 import type { Gateways, SmsGateway, SmsReportReader } from './modules/messaging/message/gateway/gateway.ts';
+import { pushToDevices } from './modules/messaging/push/push.ts';
+import { tokenKeys } from './modules/people/account/signIn/signIn.ts';
+import { openBilling } from './openBilling.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
+import type { Billing } from './platform/billing/gateway.ts';
 import { systemClock } from './platform/clock.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
 import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
 import { secretBox } from './platform/secretBox.ts';
-import { readLinkOrigin } from './readLinkOrigin.ts';
-import { type SmsConfig, senderNames } from './senderConfig.ts';
+import { knownLinkOrigin, readLinkOrigin } from './readLinkOrigin.ts';
+import { senderNames, type SmsConfig } from './senderConfig.ts';
 import type { ServerLog } from './serverLog.ts';
 import { readServerSecret } from './serverSecret.ts';
-import { type StopStep, stopInOrder } from './stopInOrder.ts';
+import { stopInOrder, type StopStep } from './stopInOrder.ts';
 
 /**
  * How long the end of each part may take. The web server cuts off its requests after 10 s (gracefulClose); the database
  * has limits of its own for its parts.
  */
-const STOP_TIMEOUT_MS = { web: 14_000, feed: 2_000, jobs: 8_000, database: 16_000 };
+const STOP_TIMEOUT_MS = { web: 13_000, feed: 2_000, billing: 1_000, jobs: 8_000, database: 16_000 };
 
 /** A running server, and what to print about it. */
 export interface RunningServer {
@@ -61,19 +69,31 @@ export async function startServer(config: Config, { log, say }: ServerLog): Prom
     stopInOrder(running.splice(0).reverse(), (problem, error) => log.error({ err: error }, problem));
   try {
     if (config.roles.web) await refuseTakenPort(config);
-    const database = await openServerDatabase(config, say);
+    const database = await openServerDatabase(config, say, config);
     running.push({ name: 'database', timeoutMs: STOP_TIMEOUT_MS.database, stop: database.close });
     const hasDemo = await openDemo(config, database, say);
     const photos = await photoStorage(config);
     const vapid = config.push && (await readVapidKeys(config.push.keys, config.dataFolder));
     const gateways = gatewaysOf(config, database, vapid);
     const secret = await readServerSecret(config);
+    const open = config.billing && (await openBilling(config.billing, database, { secret, log }));
+    if (open) running.push({ name: 'billing', timeoutMs: STOP_TIMEOUT_MS.billing, stop: () => open.close() });
+    const billing = open?.billing ?? null;
     if (config.roles.worker) {
-      const jobs = await startWorker(config, database, { photos, gateways, secrets: secretBox(secret) }, log);
+      const linkOrigin = await linkOriginOf(config, database);
+      const wired = {
+        photos,
+        gateways,
+        fetchPublic: publicFetch(),
+        linkOrigin,
+        secrets: secretBox(secret),
+        billing,
+      };
+      const jobs = await startWorker(config, database, wired, log);
       running.push({ name: 'job queue', timeoutMs: STOP_TIMEOUT_MS.jobs, stop: () => jobs.stop() });
     }
     const address = config.roles.web
-      ? await startWeb(config, { ...database, photos, vapid, secret, running }, log)
+      ? await startWeb(config, { ...database, photos, vapid, secret, billing, running }, log)
       : null;
     return { address, isEmbedded: database.isEmbedded, hasDemo, stop };
   } catch (error) {
@@ -89,6 +109,11 @@ async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, sa
   return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say });
 }
 
+/** A web server keeps where its links lead; a worker alone reads what one has kept. */
+function linkOriginOf(config: Config, { db }: ServerDatabase): Promise<string> {
+  return config.roles.web ? readLinkOrigin(db, config) : knownLinkOrigin(db, config);
+}
+
 /** The senders that the operator has set; what has none is kept in the outbox (rule N1). */
 function gatewaysOf(
   { email, sms, publicUrl, supportEmail }: Config,
@@ -96,10 +121,10 @@ function gatewaysOf(
   keys: VapidKeys | null,
 ): Gateways {
   return {
-    email: email ? smtpSender(email) : outboxGateways.email,
-    sms: sms ? smsSender(sms, publicUrl) : outboxGateways.sms,
+    email: email ? pacedGateway(smtpSender(email)) : outboxGateways.email,
+    sms: sms ? pacedGateway(smsSender(sms, publicUrl)) : outboxGateways.sms,
     push: keys
-      ? pushToDevices(db, webPushSender({ keys, subject: `mailto:${supportEmail}` }))
+      ? pushToDevices(db, webPushSender({ keys, subject: encodeURI(`mailto:${supportEmail}`) }))
       : outboxGateways.push,
   };
 }
@@ -122,12 +147,14 @@ function smsReportReader({ sms, publicUrl }: Config): SmsReportReader | null {
 async function startWorker(
   config: Config,
   { db, connectionString }: ServerDatabase,
-  wired: Pick<JobTools, 'photos' | 'gateways' | 'secrets'>,
+  wired: Pick<JobTools, 'photos' | 'gateways' | 'fetchPublic' | 'linkOrigin' | 'secrets' | 'billing'>,
   log: Logger,
 ) {
   const levels = { error: 'error', warning: 'warn', debug: 'debug' } as const;
   const jobLog: JobLog = (level, message) => log[levels[level]](message);
-  const tools = { ...wired, db, clock: systemClock, limits: config.messageLimits };
+  const webhooks = httpsWebhookSender();
+  const invoiceFile = invoiceAttachment;
+  const tools = { ...wired, webhooks, invoiceFile, db, clock: systemClock, limits: config.messageLimits };
   return startJobs({ connectionString, tools, log: jobLog });
 }
 
@@ -135,6 +162,7 @@ interface WebFoundation extends ServerDatabase {
   readonly photos: FileStorage;
   readonly vapid: VapidKeys | null;
   readonly secret: string;
+  readonly billing: Billing | null;
   /** Takes what is to be ended. */
   readonly running: StopStep[];
 }
@@ -142,7 +170,7 @@ interface WebFoundation extends ServerDatabase {
 /** Gives the address that people use. */
 async function startWeb(
   config: Config,
-  { db, connectionString, photos, vapid, secret, running }: WebFoundation,
+  { db, connectionString, photos, vapid, secret, billing, running }: WebFoundation,
   log: Logger,
 ): Promise<string> {
   const feed = new EventFeed(db, connectionString, (error) =>
@@ -152,6 +180,8 @@ async function startWeb(
     signInDeps: { db, clock: systemClock, keys: tokenKeys(secret), secrets: secretBox(secret) },
     feed,
     photos,
+    billing,
+    captcha: proofOfWork(secret),
     log,
     countryOf: await openIpLocationDb(),
     addresses: reportFailures(
@@ -163,6 +193,7 @@ async function startWeb(
       publicUrl: config.publicUrl,
       linkOrigin: await readLinkOrigin(db, config),
       supportEmail: config.supportEmail,
+      messageLimits: config.messageLimits,
       senders: senderNames(config),
       analyticsId: config.analyticsId,
       pushPublicKey: vapid?.publicKey ?? null,
@@ -172,6 +203,7 @@ async function startWeb(
       rateLimit: config.rateLimit,
       socketLimits: defaultSocketLimits,
       consoleFolder: builtConsole(),
+      bookingFolder: builtBookingPages(log),
       persistedOperations: await readPersistedOperations(
         path.join(repositoryRoot(), 'contract', 'persisted.json'),
       ),
@@ -196,4 +228,12 @@ async function photoStorage({ s3, dataFolder }: Config): Promise<FileStorage> {
 function builtConsole(): string | null {
   const folder = path.join(repositoryRoot(), 'apps', 'console', 'dist');
   return existsSync(path.join(folder, 'index.html')) ? folder : null;
+}
+
+/** The booking pages, where they have been built whole; without them the server runs, and their addresses say how to call. */
+function builtBookingPages(log: Logger): string | null {
+  const folder = path.join(repositoryRoot(), 'apps', 'booking', 'dist');
+  if (isBookingApp(folder)) return folder;
+  log.warn('The booking pages have not been built, so that clients can’t book online: run npm run build.');
+  return null;
 }

@@ -1,14 +1,16 @@
 import type { Refusal } from '@slotkeeper/domain/decision';
-import { type ExecutionResult, type GraphQLError, graphql, parse } from 'graphql';
+import { type ExecutionResult, graphql, type GraphQLError, parse } from 'graphql';
 import { cityGazetteer } from '../src/adapters/places/cityGazetteer.ts';
 import { schema } from '../src/http/schema.ts';
 import { loadSignedInProvider } from '../src/modules/people/provider/provider.ts';
+import { staffContext, type StaffContext } from '../src/platform/actingContext.ts';
+import type { Billing } from '../src/platform/billing/gateway.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { EventFeed } from '../src/platform/events/eventFeed.ts';
 import type { GraphqlContext } from '../src/platform/graphql/context.ts';
-import { subscribeLive } from '../src/platform/graphql/subscribeLive.ts';
+import { subscribeLive } from '../src/platform/graphql/liveField.ts';
 import { RefusalError } from '../src/platform/refusalError.ts';
 import { secretBox } from '../src/platform/secretBox.ts';
-import { type StaffContext, staffContext } from '../src/platform/staffContext.ts';
 import { TEST_SECRET } from './given/signedIn.ts';
 import { storageInMemory } from './storageInMemory.ts';
 
@@ -17,6 +19,13 @@ export const photos = storageInMemory();
 
 /** Where the addresses of a test file's requests are found. */
 const addresses = cityGazetteer();
+
+const billings = new WeakMap<Database, Billing>();
+
+/** What subscriptions are paid through in a test's database; off where nothing is remembered. */
+export function rememberBilling(db: Database, billing: Billing): void {
+  billings.set(db, billing);
+}
 
 type Variables = Record<string, unknown>;
 
@@ -45,14 +54,15 @@ export function requestOf(staff: StaffContext | null, feed?: EventFeed): Graphql
     secrets: secretBox(TEST_SECRET),
     photos,
     addresses,
+    billing: (staff && billings.get(staff.db)) ?? null,
     supportEmail: 'support@book.example',
     senders: { email: 'mail.example.com', sms: null, push: 'Web Push' },
     cache: new Map(),
-    refresh: async () => requestOf(staff && (await readAfresh(staff)), feed),
+    refresh: async () => requestOf(staff && (await rereadContext(staff)), feed),
   };
 }
 
-async function readAfresh(staff: StaffContext): Promise<StaffContext | null> {
+async function rereadContext(staff: StaffContext): Promise<StaffContext | null> {
   const who = { providerId: staff.provider.id, signInId: null };
   const provider = await loadSignedInProvider(staff.db, staff.scope, who);
   return provider && staffContext({ ...staff, provider });
@@ -64,7 +74,8 @@ export async function ask(
   source: string,
   variableValues: Variables = {},
 ): Promise<Answer> {
-  return toAnswer(await graphql({ schema, source, variableValues, contextValue: requestOf(staff) }));
+  const contextValue = requestOf(staff);
+  return toAnswer(await graphql({ schema, source, variableValues, contextValue }));
 }
 
 /** The `viewer` of an answer that must hold no refusal. */

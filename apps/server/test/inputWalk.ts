@@ -15,7 +15,7 @@ import { schema } from '../src/http/schema.ts';
 
 type Values = Record<string, unknown>;
 
-/** A text or a list somewhere in the arguments of a root field, or of a field of the viewer. */
+/** A text or a list somewhere in the arguments of a root field, or of a field of the viewer, its organization or its figures. */
 export interface WalkedInput {
   /** `updateClient input.name` */
   readonly name: string;
@@ -33,13 +33,15 @@ export interface WalkedInput {
 }
 
 type Named = GraphQLArgument | GraphQLInputField;
-type Owner = 'query' | 'mutation' | 'subscription' | 'viewer';
+type Owner = 'query' | 'mutation' | 'subscription' | 'viewer' | 'organization' | 'analytics';
 
 /** Every text and every list that the schema takes from outside. */
 export function walkInputs(): WalkedInput[] {
   return [
     ...inputsOf('query', schema.getQueryType()),
     ...inputsOf('viewer', schema.getType('Provider') as GraphQLObjectType),
+    ...inputsOf('organization', schema.getType('Organization') as GraphQLObjectType),
+    ...inputsOf('analytics', schema.getType('Analytics') as GraphQLObjectType),
     ...inputsOf('mutation', schema.getMutationType()),
     ...inputsOf('subscription', schema.getSubscriptionType()),
   ];
@@ -148,5 +150,11 @@ function operationOf(
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const field = `${name}(${passed})${isLeaf ? '' : ' { __typename }'}`;
   if (owner === 'viewer') return `query (${declared}) { viewer { ... on Provider { ${field} } } }`;
+  if (owner === 'organization')
+    return `query (${declared}) { viewer { ... on Provider { organization { ${field} } } } }`;
+  if (owner === 'analytics') {
+    const days = '{ from: "2026-03-02", to: "2026-03-02" }';
+    return `query (${declared}) { viewer { ... on Provider { analytics(filterBy: ${days}) { ${field} } } } }`;
+  }
   return `${owner} (${declared}) { ${field} }`;
 }

@@ -1,11 +1,11 @@
 import { afterAll } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
+import { openDatabase, type OpenDatabase } from '../src/platform/database/database.ts';
 import { freshDatabase } from './freshDatabase.ts';
 
 export interface FreshDatabase extends OpenDatabase {
   readonly connectionString: string;
   /** Does this after the file's last test, before the database closes; to be called from anywhere, also in a test. */
-  cleanUp(work: () => Promise<void>): void;
+  readonly cleanUp: (work: () => Promise<void>) => void;
 }
 
 /** A fresh database of the calling test file, with a pool that is closed after its last test. */

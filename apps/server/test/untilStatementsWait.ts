@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/platform/database/database.ts';
 
 /** Waits until that many statements of the test's database wait for a lock. */

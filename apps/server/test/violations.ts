@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import { repositoryRoot } from '../src/platform/repositoryRoot.ts';
 

@@ -4,7 +4,7 @@ import 'react-big-calendar/lib/css/react-big-calendar.css';
 import moment from 'moment';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { driveBench } from './benchDriver.js';
+import { driveBench } from './benchDriver.ts';
 
 moment.locale('en-gb', { week: { dow: 1 } });
 const localizer = momentLocalizer(moment);

@@ -8,7 +8,7 @@ import '@fullcalendar/react/themes/classic/palette.css';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { driveBench } from './benchDriver.js';
+import { driveBench } from './benchDriver.ts';
 
 const plugins = [timeGridPlugin, dayGridPlugin, classicThemePlugin];
 const views = { week: 'timeGridWeek', month: 'dayGridMonth' };

@@ -1,16 +1,16 @@
+import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
+import { newPasswordInput } from '@slotkeeper/domain/input/account';
+import { foundOrganizationInput } from '@slotkeeper/domain/input/organization';
+import { must } from '@slotkeeper/domain/must';
+import { locales } from '@slotkeeper/domain/options';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { newPasswordInput } from '@slotkeeper/domain/input/account';
-import { foundOrganizationInput } from '@slotkeeper/domain/input/organization';
-import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
-import { must } from '@slotkeeper/domain/must';
+import { createOrganization } from '../modules/business/organization/organization.ts';
 import { findAccountByEmail } from '../modules/people/account/account.ts';
 import { hashPassword } from '../modules/people/account/password/password.ts';
-import { createOrganization } from '../modules/business/organization/organization.ts';
 import type { Database } from '../platform/database/database.ts';
-import { readInput } from '../platform/graphql/readInput.ts';
-import { RefusalError } from '../platform/refusalError.ts';
+import { type Option, readOptions } from './readOption.ts';
 
 const GENERATED_BYTES = 12;
 
@@ -27,17 +27,16 @@ const options = {
   'password-stdin': { type: 'boolean', default: false },
 } as const;
 
-/** By which option a field of the input is given. */
-const optionOf: Readonly<Record<string, keyof typeof options>> = {
-  organizationName: 'name',
-  placeName: 'place',
-  name: 'owner-name',
-  email: 'owner-email',
-  phoneNumber: 'owner-phone',
-  country: 'country',
-  timezone: 'timezone',
-  currency: 'currency',
-  locale: 'locale',
+const optionOf: Readonly<Record<string, Option>> = {
+  organizationName: { name: '--name', takes: 'a name of one line' },
+  placeName: { name: '--place', takes: 'a name of one line' },
+  name: { name: '--owner-name', takes: 'a name of one line' },
+  email: { name: '--owner-email' },
+  phoneNumber: { name: '--owner-phone' },
+  country: { name: '--country', takes: 'the two letters of a country, such as BG' },
+  timezone: { name: '--timezone', takes: 'an IANA time zone, such as Europe/Sofia' },
+  currency: { name: '--currency', takes: 'the three letters of a currency, such as EUR' },
+  locale: { name: '--locale', takes: locales.join(' or ') },
 };
 
 export const createOrganizationUsage = `create-organization --name NAME --owner-email EMAIL [--owner-name NAME]
@@ -52,18 +51,23 @@ export const createOrganizationUsage = `create-organization --name NAME --owner-
  */
 export async function createOrganizationCommand(db: Database, args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options });
-  const { organizationName, placeName, name, email, phoneNumber, ...rest } = readOptions({
-    organizationName: values.name ?? '',
-    placeName: values.place,
-    // Without an e-mail that is what is refused, not the name that would be taken from it.
-    name: values['owner-name'] ?? (nameIn(values['owner-email']) || '-'),
-    email: values['owner-email'] ?? '',
-    phoneNumber: values['owner-phone'],
-    country: values.country,
-    timezone: values.timezone,
-    currency: values.currency ?? currencyOfCountry(values.country),
-    locale: values.locale,
-  });
+  const country = values.country.toUpperCase();
+  const { organizationName, placeName, name, email, phoneNumber, ...rest } = readOptions(
+    foundOrganizationInput,
+    {
+      organizationName: values.name ?? '',
+      placeName: values.place,
+      // Without an e-mail that is what is refused, not the name that would be taken from it.
+      name: values['owner-name'] ?? (nameIn(values['owner-email']) || '-'),
+      email: values['owner-email'] ?? '',
+      phoneNumber: values['owner-phone'],
+      country,
+      timezone: values.timezone,
+      currency: values.currency?.toLowerCase() ?? currencyOfCountry(country),
+      locale: values.locale.toLowerCase(),
+    },
+    optionOf,
+  );
   const known = await findAccountByEmail(db, email);
   const password = known ? null : await newPassword(values['password-stdin']);
   const { scope } = await createOrganization(db, {
@@ -86,22 +90,13 @@ export async function createOrganizationCommand(db: Database, args: string[]): P
   return `Created organization ${scope.organizationId}, ${organizationName}. Its owner signs in as ${signIn}.`;
 }
 
-/** A refusal names the option that the operator gave. */
-function readOptions(fields: Record<keyof typeof optionOf, unknown>) {
-  try {
-    return readInput(foundOrganizationInput, fields);
-  } catch (error) {
-    const [field = ''] = error instanceof RefusalError ? (error.refusal.path ?? []) : [];
-    const option = optionOf[field];
-    if (!(error instanceof RefusalError) || !option) throw error;
-    throw new RefusalError({ ...error.refusal, path: [`--${option}`] });
-  }
-}
-
 async function newPassword(isRead: boolean): Promise<{ text: string; isGenerated: boolean }> {
   if (!isRead) return { text: randomBytes(GENERATED_BYTES).toString('base64url'), isGenerated: true };
   const typed = (await text(process.stdin)).replace(/\r?\n$/, '');
-  return { text: readInput(newPasswordInput, typed), isGenerated: false };
+  return {
+    text: readOptions(newPasswordInput, typed, { '': { name: '--password-stdin' } }),
+    isGenerated: false,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { findAccountSummaries } from '../modules/people/account/account.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -5,7 +6,8 @@ export const listAccountsUsage = `list-accounts
       Who can sign in: e-mail, last sign-in, two-factor authentication, and the businesses with the role in each.`;
 
 /** Lists all accounts by e-mail, one a line, with their memberships below. */
-export async function listAccountsCommand(db: Database): Promise<string> {
+export async function listAccountsCommand(db: Database, args: string[]): Promise<string> {
+  parseArgs({ args, options: {} });
   const accounts = await findAccountSummaries(db);
   if (accounts.length === 0) return 'There are no accounts.';
   return accounts

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { foldEmail } from '@slotkeeper/domain/input/account';
 import { PASSWORD_LINK_MINUTES } from '@slotkeeper/domain/limits';
+import { parseArgs } from 'node:util';
 import { findAccountByEmail } from '../modules/people/account/account.ts';
 import { newPasswordLink } from '../modules/people/account/password/password.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,7 +20,7 @@ export async function resetPasswordCommand(
   const email = foldEmail(values.email);
   const account = await findAccountByEmail(db, email);
   if (!account)
-    throw new StartError(`There is no account with the e-mail ${email}; list-accounts shows them all.`);
+    throw new StartError(`--email: there is no account with ${email}; list-accounts shows them all.`);
   const link = await newPasswordLink(db, clock, { accountId: account.id, linkOrigin });
   return `${email} can choose a new password within ${PASSWORD_LINK_MINUTES} minutes:\n  ${link}`;
 }

@@ -1,17 +1,21 @@
 import type { DemoClient } from '@slotkeeper/demo/demoClients';
 import type { DemoVisit } from '@slotkeeper/demo/planVisits';
-import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { must } from '@slotkeeper/domain/must';
+import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { addAppointment } from '../modules/booking/appointment/book/addAppointment.ts';
 import { bookAsClient } from '../modules/booking/appointment/book/bookAsClient.ts';
 import { deleteAppointment } from '../modules/booking/appointment/cancel/deleteAppointment.ts';
 import { moveAsClient } from '../modules/booking/appointment/move/moveAsClient.ts';
 import { markAppointmentNoShow } from '../modules/booking/appointment/status/changeStatus.ts';
 import { loadSignedInProvider, updateProviderSettings } from '../modules/people/provider/provider.ts';
-import { clientContext, type ClientContext } from '../platform/clientContext.ts';
+import {
+  clientContext,
+  type ClientContext,
+  staffContext,
+  type StaffContext,
+} from '../platform/actingContext.ts';
 import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { staffContext, type StaffContext } from '../platform/staffContext.ts';
 import type { DemoServiceIds } from './createDemoServices.ts';
 import type { DemoTeam } from './createDemoTeam.ts';
 import { type BookedDemoVisit, laterDemoTimes } from './laterDemoTimes.ts';

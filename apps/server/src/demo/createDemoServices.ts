@@ -1,3 +1,4 @@
+import { demoCategories, type DemoCategoryKey, demoServices } from '@slotkeeper/demo/demoServices';
 import {
   createService,
   createServiceCategory,
@@ -7,7 +8,6 @@ import { frozenClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { runTransaction } from '../platform/database/transaction.ts';
 import type { DemoTeam } from './createDemoTeam.ts';
-import { type DemoCategoryKey, demoCategories, demoServices } from '@slotkeeper/demo/demoServices';
 
 /** The demo's services by their keys, and the ids of each one's questions by their names. */
 export type DemoServiceIds = ReadonlyMap<

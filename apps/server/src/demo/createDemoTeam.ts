@@ -1,10 +1,10 @@
 import { DEMO_ORGANIZATION, type DemoPlaceKey, demoPlaces } from '@slotkeeper/demo/demoPlaces';
 import { DEMO_PASSWORD } from '@slotkeeper/demo/demoSignIns';
 import { type DemoMember, demoOwner, demoTeam } from '@slotkeeper/demo/demoTeam';
+import { must } from '@slotkeeper/domain/must';
 import { MINUTES_PER_HOUR } from '@slotkeeper/domain/time/units';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { datesInterval } from '@slotkeeper/domain/time/zonedTime';
-import { must } from '@slotkeeper/domain/must';
 import { createOrganization } from '../modules/business/organization/organization.ts';
 import { createPlace } from '../modules/business/place/place.ts';
 import { createAccount } from '../modules/people/account/account.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { givenBilling } from '../../test/given/billing.ts';
 import { given as givenIn } from '../../test/given/given.ts';
 import { openFeed } from '../../test/openFeed.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
@@ -12,6 +13,20 @@ const given = givenIn(here.db);
 const command = openDatabase(here.connectionString, 2);
 here.cleanUp(() => command.close());
 const feed = await openFeed(here);
+
+test('M2: a deleted demo business is billed no more', async () => {
+  const { scope, ownerContext } = await demoBusiness();
+  const shop = await givenBilling(here, given.clock);
+  await shop.activate(ownerContext);
+  const customers = () => here.db.selectFrom('billing_sandbox.customers').select('id').execute();
+  expect(await customers()).toHaveLength(1);
+  await deleteDemo(command.db, scope);
+  expect(await customers()).toEqual([]);
+  const objects = here.db.selectFrom('billing_sandbox.objects').select('id');
+  expect(await objects.where('customer_id', 'is not', null).execute()).toEqual([]);
+  // What was on its way finds nobody, and that is no failure.
+  await shop.billing.gateway.sandbox.tick();
+});
 
 async function demoBusiness() {
   const demo = await given.organization();

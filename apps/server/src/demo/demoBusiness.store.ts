@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { runUnscopedTransaction } from '../platform/database/transaction.ts';
-import { type TenantScope, tenantScope } from '../platform/tenantScope.ts';
+import { tenantScope, type TenantScope } from '../platform/tenantScope.ts';
 
 /** Two servers that start at once make one demo: the number is ours alone in the database. */
 const DEMO_LOCK = 7_316_902_412;
@@ -84,6 +84,7 @@ export async function deleteDemo(db: Database, { organizationId }: TenantScope):
       .where('organization_id', '=', organizationId)
       .where('account_id', 'is not', null)
       .execute();
+    await deleteSandboxCustomers(tx, organizationId);
     for (const table of await tenantTables(tx)) {
       await sql`delete from ${sql.table(table)} where organization_id = ${organizationId}`.execute(tx);
     }
@@ -96,6 +97,13 @@ export async function deleteDemo(db: Database, { organizationId }: TenantScope):
     // Its consoles, at every server, learn of it at once instead of at their next question.
     await sql`select pg_notify('slotkeeper_events', ${organizationId})`.execute(tx);
   });
+}
+
+/** Who is gone is billed no more: the sandbox forgets the customer, with its subscription and all events. */
+async function deleteSandboxCustomers(db: Queryable, organizationId: string): Promise<void> {
+  await sql`
+    delete from billing_sandbox.customers c using subscriptions s
+    where s.organization_id = ${organizationId} and s.customer_ref = c.id`.execute(db);
 }
 
 async function forgetAccounts(db: Queryable, ids: readonly string[], organizationId: string): Promise<void> {

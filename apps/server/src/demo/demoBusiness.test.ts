@@ -1,10 +1,13 @@
 import { appointmentStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { givenBookingApp } from '../../test/given/bookingApp.ts';
 import { given as writeGiven } from '../../test/given/given.ts';
 import type { GivenOrganization } from '../../test/given/organization.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
+import { plansOf } from '../../test/plansOf.ts';
 import { violations } from '../../test/violations.ts';
+import { pageScope, readBookingPage } from '../modules/booking/page/page.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { deleteDemo, findDemos } from './demoBusiness.store.ts';
 import { demoSignIns } from '@slotkeeper/demo/demoSignIns';
@@ -13,8 +16,11 @@ import { ensureDemoBusiness } from './ensureDemoBusiness.ts';
 /** A Wednesday at noon in Sofia; the clocks change on the Sunday of this week. */
 const NOW = Date.UTC(2026, 2, 25, 10);
 const A_FEW_MINUTES = 240_000;
+const SLUG = 'demo-page';
+const HTML_MAX_BYTES = 60_000;
 
-const { db } = await openFreshDatabase();
+const database = await openFreshDatabase();
+const { db } = database;
 const clock = frozenClock(NOW);
 const given = writeGiven(db, clock);
 const tools = { db, clock };
@@ -38,6 +44,24 @@ async function busyProviders(): Promise<number[]> {
       and status not in ('CANCELED', 'DECLINED')
     group by (start_at at time zone 'Europe/Sofia')::date order by 1`.execute(db);
   return rows.map(({ providers }) => Number(providers));
+}
+
+/** Turns on the business's booking page, at an address of this test's. */
+async function openBookingPage(organizationId: string): Promise<void> {
+  await db
+    .insertInto('booking_pages')
+    .values({ organization_id: organizationId, is_on: true })
+    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet({ is_on: true }))
+    .execute();
+  await db
+    .updateTable('booking_page_slugs')
+    .set({ is_current: false })
+    .where('organization_id', '=', organizationId)
+    .execute();
+  await db
+    .insertInto('booking_page_slugs')
+    .values({ organization_id: organizationId, slug: SLUG, is_current: true })
+    .execute();
 }
 
 describe('the demo business', () => {
@@ -104,6 +128,20 @@ describe('the demo business', () => {
     const before = await onlyDemo();
     expect(await ensureDemoBusiness(tools, startUp)).toBe(true);
     expect(await onlyDemo()).toEqual(before);
+  });
+
+  it('has a booking page whose document is small, and takes six statements', async () => {
+    await openBookingPage((await onlyDemo()).scope.organizationId);
+    const server = await given.server(database, { bookingFolder: await givenBookingApp(database.cleanUp) });
+    const html = await (await server.fetch(`/b/${SLUG}`)).text();
+    expect(html).toContain('LocalBusiness');
+    expect(Buffer.byteLength(html)).toBeLessThan(HTML_MAX_BYTES);
+    const { statements } = await plansOf(database.pool, async (counted) => {
+      const reader = { db: counted, clock, senders: { email: null, sms: null, push: null } };
+      const page = await readBookingPage(reader, await pageScope(reader, SLUG), 'bg');
+      expect(page.services.length).toBeGreaterThan(3);
+    });
+    expect(statements).toBe(6);
   });
 
   describe('beside another business', () => {

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@slotkeeper/domain/time/units';
-import { listTimeSlots } from '../modules/schedule/timeSlot/timeSlot.ts';
-import type { ClientContext } from '../platform/clientContext.ts';
-import type { StaffContext } from '../platform/staffContext.ts';
+import { findTimeSlots } from '../modules/schedule/timeSlot/timeSlot.ts';
+import type { ClientContext, StaffContext } from '../platform/actingContext.ts';
 
 /** A visit of the demo that was booked. Instants in epoch milliseconds. */
 export interface BookedDemoVisit {
@@ -12,7 +11,7 @@ export interface BookedDemoVisit {
   readonly slots: number;
 }
 
-type Slot = Awaited<ReturnType<typeof listTimeSlots>>[number];
+type Slot = Awaited<ReturnType<typeof findTimeSlots>>[number];
 
 const localDate = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
@@ -22,7 +21,7 @@ export async function laterDemoTimes(
   { serviceId, providerId, startAt, slots }: BookedDemoVisit,
   count: number,
 ): Promise<Slot[][]> {
-  const listed = await listTimeSlots(ctx, {
+  const listed = await findTimeSlots(ctx, {
     serviceId,
     providerId,
     clientId: null,

@@ -1,5 +1,5 @@
 import { offerAlternativeHours } from '../modules/booking/appointment/offer/offerAlternativeHours.ts';
-import type { StaffContext } from '../platform/staffContext.ts';
+import type { StaffContext } from '../platform/actingContext.ts';
 import { type BookedDemoVisit, laterDemoTimes } from './laterDemoTimes.ts';
 
 /** Offers the next two times that are free within three days; a visit for which there are none keeps its own. */

@@ -3,11 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './httpDeps.ts';
 import { sendRefusal } from './request/requestErrors.ts';
-import { isClientInviteRequest, showClientInvite } from './rest/showClientInvite.ts';
+import { isClientLink, showBrokenLink } from './rest/brokenLink.ts';
 import { wantsPage } from './wantsPage.ts';
 
 /**
- * Serves the built console. Files in assets/ carry a hash in their name and are kept for ever; every other page address
+ * Serves the built console. Files in assets/ carry a hash in their name and are kept forever; every other page address
  * gets index.html, which is revalidated each time.
  */
 export async function consoleFiles(app: FastifyInstance, { settings }: HttpDeps): Promise<void> {
@@ -26,7 +26,7 @@ export async function consoleFiles(app: FastifyInstance, { settings }: HttpDeps)
   }
   app.setNotFoundHandler((request, reply) => {
     if (consoleFolder && wantsPage(request)) return reply.sendFile('index.html');
-    if (isClientInviteRequest(request)) return showClientInvite(request, reply, { kind: 'dead' });
+    if (isClientLink(request)) return showBrokenLink(request, reply);
     return sendRefusal(request, reply, { code: 'NOT_FOUND' });
   });
 }

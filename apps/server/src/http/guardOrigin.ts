@@ -13,8 +13,8 @@ export interface Reached {
 }
 
 /**
- * Whether an Origin header is ours: that of the public address, else of the host that was asked. A page that came without
- * TLS is none of ours where we are reached over TLS: anybody on the way may have written it.
+ * Whether an Origin header is ours: that of the public address, else of the host that was asked. A page that came
+ * without TLS is not ours where we are reached over TLS: anybody on the way may have written it.
  */
 export function isOwnOrigin(origin: string, { host, isSecure, publicUrl }: Reached): boolean {
   if (!URL.canParse(origin)) return false;

@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
 import type { SignInDeps } from '../modules/people/account/signIn/signIn.ts';
 import type { CountryLookup } from '../modules/business/place/place.ts';
+import type { Captcha } from '../modules/clients/signIn/signIn.ts';
+import type { MessageLimits } from '../modules/messaging/message/message.ts';
 import type { SmsReportReader } from '../modules/messaging/message/gateway/gateway.ts';
 import type { AddressLookup } from '../platform/addressLookup.ts';
+import type { Billing } from '../platform/billing/gateway.ts';
 import type { EventFeed } from '../platform/events/eventFeed.ts';
 import type { MessageSenders } from '../platform/messageSenders.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
@@ -21,10 +24,14 @@ export interface HttpSettings {
   readonly linkOrigin: string;
   /** Whom people write to about their account (spec 1). */
   readonly supportEmail: string;
+  /** How many messages may go within an hour (rule N4). */
+  readonly messageLimits: MessageLimits;
   /** Where messages go, for those who may see the outbox. */
   readonly senders: MessageSenders;
   /** The built console, or null where only the API is served. */
   readonly consoleFolder: string | null;
+  /** The built booking pages, or null where there are none. */
+  readonly bookingFolder: string | null;
   /** The console's persisted operations, id to document. */
   readonly persistedOperations: ReadonlyMap<string, string>;
   /** Google Analytics' measurement id; null where nothing is counted. */
@@ -48,6 +55,10 @@ export interface HttpDeps {
   readonly photos: FileStorage;
   readonly countryOf: CountryLookup;
   readonly addresses: AddressLookup;
+  /** What the subscription is paid through; null where the operator has turned billing off. */
+  readonly billing: Billing | null;
+  /** What keeps programs from asking for codes on the booking pages. */
+  readonly captcha: Captcha;
   readonly log: Logger;
   readonly settings: HttpSettings;
 }

@@ -2,8 +2,9 @@ import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { isReachable } from '../platform/database/isReachable.store.ts';
+import { isReady } from '../platform/database/databaseHealth.ts';
 import { refuseRequest } from '../platform/refusalError.ts';
+import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { consoleFiles } from './consoleFiles.ts';
 import { graphiqlRoute } from './graphql/graphiqlRoute.ts';
 import { graphqlRoute } from './graphql/graphqlRoute.ts';
@@ -18,13 +19,19 @@ import { refuseUnreadableText } from './request/refuseUnreadableText.ts';
 import { requestErrors, sendUnreadable } from './request/requestErrors.ts';
 import { requestId, requestLog, ServerLog } from './request/requestLog.ts';
 import { accountRoutes } from './rest/accountRoutes.ts';
+import { attendanceRoutes } from './rest/attendanceRoutes.ts';
 import { authRoutes } from './rest/authRoutes.ts';
-import { exportRoutes } from './rest/exportRoutes.ts';
 import { clientInviteRoutes } from './rest/clientInviteRoutes.ts';
+import { emailGalleryRoute } from './rest/emailGalleryRoute.ts';
+import { calendarFeedRoute } from './rest/calendarFeedRoute.ts';
+import { exportRoutes } from './rest/export/exportRoutes.ts';
+import { invoiceRoute } from './billing/invoiceRoute.ts';
 import { metricsRoute } from './rest/metricsRoute.ts';
 import { missingTextRoute } from './rest/missingTextRoute.ts';
 import { photoRoute } from './rest/photoRoute.ts';
 import { smsReportRoute } from './rest/smsReportRoute.ts';
+import { stripeWebhookRoute } from './billing/stripeWebhookRoute.ts';
+import { stopRoutes } from './rest/stopRoutes.ts';
 import { webPushRoutes } from './rest/webPushRoutes.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -82,12 +89,21 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   photoRoute(app, deps);
   multipartBody(app, deps);
   clientInviteRoutes(app, deps);
+  attendanceRoutes(app, deps);
+  calendarFeedRoute(app, deps);
   exportRoutes(app, deps);
+  invoiceRoute(app, deps);
+  stopRoutes(app, deps);
   webPushRoutes(app, deps);
   smsReportRoute(app, deps);
+  stripeWebhookRoute(app, deps);
+  await bookingRoutes(app, deps);
   const graphql = createGraphqlServer(deps);
   graphqlRoute(app, deps, graphql);
-  if (settings.hasGraphiql) graphiqlRoute(app, deps);
+  if (settings.hasGraphiql) {
+    graphiqlRoute(app, deps);
+    emailGalleryRoute(app, deps);
+  }
   await consoleFiles(app, deps);
   const subscriptions = serveSubscriptions(app, deps, graphql);
   app.addHook('preClose', () => subscriptions.close());
@@ -121,7 +137,7 @@ function analyticsRoute(app: FastifyInstance, { settings: { analyticsId } }: Htt
 function healthRoutes(app: FastifyInstance, { signInDeps: { db } }: HttpDeps): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
-    if (!(await isReachable(db))) refuseRequest('UNAVAILABLE');
+    if (!(await isReady(db))) refuseRequest('UNAVAILABLE');
     return { status: 'ready' };
   });
 }

@@ -131,6 +131,13 @@ describe('whose allowance it is', () => {
     expect((await request('POST /graphql', { headers, body: QUERY })).status).toBe(200);
   });
 
+  test('the reports of an SMS gateway, about every business, have a larger one of their own', async () => {
+    const headers = { 'x-forwarded-for': newAddress() };
+    const usual = (await usedUp('POST /graphql', { headers, body: QUERY })).passed;
+    expect((await usedUp('POST /hooks/sms/twilio', { headers })).passed).toBe(5 * usual);
+    expect((await usedUp('GET /utils/geoip', { headers })).passed).toBe(1);
+  });
+
   test('without a limit nobody counts', async () => {
     const open = await given.server(database);
     for (let n = 0; n < 40; n += 1) expect((await open.fetch('/healthz')).status).toBe(200);

@@ -91,5 +91,5 @@ test('a sentence of a refusal is made in one place, which asks for its values', 
   const makers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .filter((name) => readFileSync(new URL(name, folder), 'utf8').includes('`refusal.$'));
-  expect(makers).toEqual(['platform/refusalSentence.ts']);
+  expect(makers).toEqual(['platform/refusalError.ts']);
 });

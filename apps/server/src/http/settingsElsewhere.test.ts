@@ -1,8 +1,11 @@
+import { updateBookingPageInput } from '@slotkeeper/domain/booking/page/pageSettingsInput';
 import { organizationSettingsInput } from '@slotkeeper/domain/input/organizationDetails';
 import { updatePlacesSettingsInput } from '@slotkeeper/domain/input/place';
 import { providerSettingsInput } from '@slotkeeper/domain/input/provider';
 import { expect, test } from 'vitest';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
+import { billingEffects } from '../../test/settings/billingEffects.ts';
+import { bookingPageEffects } from '../../test/settings/bookingPageEffects.ts';
 import { organizationEffects } from '../../test/settings/organizationEffects.ts';
 import { personalEffects } from '../../test/settings/personalEffects.ts';
 import { placeEffects } from '../../test/settings/placeEffects.ts';
@@ -15,11 +18,18 @@ import { settingsWorld } from '../../test/settings/settingsWorld.ts';
 
 const { db } = await openFreshDatabase();
 const world = settingsWorld(db);
-const effects = { ...personalEffects(world), ...placeEffects(world), ...organizationEffects(world) };
+const effects = {
+  ...personalEffects(world),
+  ...placeEffects(world),
+  ...organizationEffects(world),
+  ...billingEffects(world),
+  ...bookingPageEffects(world),
+};
 
 const { emails, notifications, ...personal } = providerSettingsInput.shape;
 const { id: _, currencyChange: __, ...places } = updatePlacesSettingsInput.shape.placesSettings.element.shape;
 const { billingAddress, ...organization } = organizationSettingsInput.shape;
+const { clientMutationId: ___, ...bookingPage } = updateBookingPageInput.shape;
 const below = (group: string, fields: object) => Object.keys(fields).map((field) => `${group}.${field}`);
 
 /** Every setting that can be saved. Payment methods have calls of their own; what is agreed to as a currency changes is none. */
@@ -29,6 +39,7 @@ const settings = [
   ...below('personal.notifications', notifications.unwrap().shape),
   ...below('places', { ...places, paymentMethods: null }),
   ...below('organization', organization),
+  ...below('bookingPage', bookingPage),
   ...below('organization.billingAddress', billingAddress.unwrap().shape),
 ];
 

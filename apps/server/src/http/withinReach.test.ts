@@ -2,15 +2,15 @@ import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../test/given/given.ts';
 import { writtenAppointment } from '../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../test/openFreshDatabase.ts';
 import { unzip } from '../../test/unzip.ts';
-import { exportClients } from '../modules/clients/client/export/export.ts';
 import { exportOrganization } from '../modules/business/export/export.ts';
+import { exportClients } from '../modules/clients/client/export/export.ts';
+import type { StaffContext } from '../platform/actingContext.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { toGlobalId } from '../platform/graphql/globalId.ts';
-import type { StaffContext } from '../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db, frozenClock(MONDAY_MORNING));

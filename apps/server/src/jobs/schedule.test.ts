@@ -2,11 +2,14 @@ import { parseCrontab } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/freshDatabase.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../test/given/given.ts';
 import { storageInMemory } from '../../test/storageInMemory.ts';
+import { publicFetch } from '../adapters/network/publicFetch.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
+import { httpsWebhookSender } from '../adapters/webhook/httpsWebhookSender.ts';
 import { defaultMessageLimits } from '../modules/messaging/message/message.ts';
 import { frozenClock } from '../platform/clock.ts';
+import { invoiceAttachment } from '../modules/billing/invoice/invoice.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { jobRegistry } from './registry.ts';
 import { schedule } from './schedule.ts';
@@ -22,10 +25,15 @@ const given = writeGiven(db, clock);
 const tools = {
   db,
   clock,
+  billing: null,
   gateways: outboxGateways,
   limits: defaultMessageLimits,
+  linkOrigin: 'https://book.example',
   photos: storageInMemory(),
+  fetchPublic: publicFetch(),
   secrets: given.signInDeps.secrets,
+  webhooks: httpsWebhookSender(),
+  invoiceFile: invoiceAttachment,
 };
 const hoursAgo = (hours: number) => new Date(MONDAY_MORNING - hours * HOUR);
 const polling = { timeout: 60_000, interval: 50 };

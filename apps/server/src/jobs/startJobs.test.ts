@@ -1,17 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/freshDatabase.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../test/given/given.ts';
+import { forClient } from '../../test/given/notices.ts';
 import { writtenAppointment, writtenClient } from '../../test/given/writtenAppointment.ts';
+import { outboxTools } from '../../test/jobs/outboxTools.ts';
 import { queuedJobs } from '../../test/queuedJobs.ts';
 import { storageInMemory } from '../../test/storageInMemory.ts';
 import { outboxGateways } from '../adapters/outbox/outboxGateways.ts';
-import { defaultMessageLimits } from '../modules/messaging/message/message.ts';
-import { notify } from '../modules/messaging/event/event.ts';
-import { forClient } from '../../test/given/notices.ts';
+import { notify } from '../modules/messaging/notify/notify.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { REMOVE_PHOTO } from '../platform/photo/photo.ts';
 import type { JobTools } from './registry.ts';
 import { startJobs } from './startJobs.ts';
 
@@ -28,15 +29,7 @@ async function whileJobsRun(overrides: Partial<JobTools>, body: () => Promise<vo
   const errors: string[] = [];
   const jobs = await startJobs({
     connectionString,
-    tools: {
-      db,
-      clock,
-      gateways: outboxGateways,
-      limits: defaultMessageLimits,
-      photos: storageInMemory(),
-      secrets: given.signInDeps.secrets,
-      ...overrides,
-    },
+    tools: { ...outboxTools({ db, clock, secrets: given.signInDeps.secrets }), ...overrides },
     log: (level, message) => level === 'error' && errors.push(message),
   });
   try {
@@ -47,9 +40,9 @@ async function whileJobsRun(overrides: Partial<JobTools>, body: () => Promise<vo
   return errors;
 }
 
-async function aQueuedMessage() {
+async function aQueuedMessage(email = 'ana@home.example') {
   const organization = await given.organization();
-  const clientId = await writtenClient(db, organization, { email: 'ana@home.example' });
+  const clientId = await writtenClient(db, organization, { email });
   const appointmentId = await writtenAppointment(db, organization, { startAt: MONDAY_MORNING, clientId });
   const { ownerContext } = organization;
   await ownerContext.transaction((tx) =>
@@ -70,6 +63,37 @@ describe('the jobs', () => {
       expect.poll(message, polling).toMatchObject({ status: 'KEPT', attempts: 1 }),
     );
     expect(await queuedJobs(db, 'message:')).toEqual([]);
+  });
+
+  it('N3: go on while messages wait for a gateway that hangs', async () => {
+    const hanging = openDatabase(connectionString, 20);
+    let release = (): void => undefined;
+    const over = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let waiting = 0;
+    const email = {
+      send: async () => {
+        waiting += 1;
+        await over;
+        return { state: 'SENT', gatewayId: null } as const;
+      },
+    };
+    for (let count = 0; count < 4; count += 1) await aQueuedMessage(`ana${count}@home.example`);
+    const photos = storageInMemory();
+    const key = 'one';
+    await photos.put(key, Buffer.from('photo'));
+    await whileJobsRun({ db: hanging.db, photos, gateways: { ...outboxGateways, email } }, async () => {
+      try {
+        await expect.poll(() => waiting, { timeout: 20_000, interval: 50 }).toBe(4);
+        const payload = JSON.stringify({ key });
+        await sql`select graphile_worker.add_job(${REMOVE_PHOTO}, ${payload}::json)`.execute(db);
+        await expect.poll(() => photos.files.size, { timeout: 20_000, interval: 50 }).toBe(0);
+      } finally {
+        release();
+      }
+    });
+    await hanging.close();
   });
 
   it('try again what failed until it goes (N3)', async () => {
@@ -94,7 +118,7 @@ describe('the jobs', () => {
     const errors = await whileJobsRun({}, async () => {
       await expect
         .poll(() =>
-          sql`select 1 from graphile_worker.jobs where attempts > 0`
+          sql`select 1 from graphile_worker.jobs where last_error is not null`
             .execute(db)
             .then(({ rows }) => rows.length),
         )

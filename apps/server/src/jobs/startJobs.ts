@@ -1,13 +1,17 @@
+import { Logger, run, type Runner, type RunnerOptions } from 'graphile-worker';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type Runner, run } from 'graphile-worker';
 import { openDatabase } from '../platform/database/database.ts';
-import { type JobTools, jobRegistry } from './registry.ts';
+import { jobRegistry, type JobTools, messageRegistry, webhookRegistry } from './registry.ts';
 import { schedule } from './schedule.ts';
 
 /** Jobs of one process that run at the same time. */
 const CONCURRENCY = 4;
-/** A connection per job, one for the queue's hints and one to spare. */
-const CONNECTIONS = CONCURRENCY + 2;
+/** Endpoints of webhooks that one process serves at the same time, beside the jobs. */
+const WEBHOOK_CONCURRENCY = 4;
+/** Messages that one process hands to gateways at the same time: one that hangs holds up no other job. */
+const MESSAGE_CONCURRENCY = 4;
+/** A connection per job, one for the hints of each of the three queues and one to spare. */
+const CONNECTIONS = CONCURRENCY + WEBHOOK_CONCURRENCY + MESSAGE_CONCURRENCY + 4;
 /** How often to look for jobs that became due without a hint. */
 const LOOK_EVERY_MS = 1_000;
 /** The queue ends when it can't note a finished job, as while the database is away; it starts over after this. */
@@ -36,23 +40,40 @@ export async function startJobs({
   // A pool of ours, since the queue stops listening to its own before the connections are gone: a database that ends
   // at the same time would then end the process with an error.
   const { pool, close } = openDatabase(connectionString, CONNECTIONS);
-  const start = () =>
+  const start = (queue: Pick<RunnerOptions, 'concurrency' | 'taskList' | 'crontab'>) => () =>
     run({
+      ...queue,
       pgPool: pool,
-      concurrency: CONCURRENCY,
       pollInterval: LOOK_EVERY_MS,
-      taskList: jobRegistry(tools),
-      crontab: schedule,
       noHandleSignals: true,
       // What the queue calls information is a line per job.
       logger: new Logger(() => (level, message) => log(level === 'info' ? 'debug' : level, message)),
       // Only in batches does the queue catch what goes wrong when it notes a finished job; else that ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
-  const stopRunning = keepRunning(await start(), start, log);
+  const startUsual = start({
+    concurrency: CONCURRENCY,
+    taskList: jobRegistry(tools),
+    crontab: schedule,
+  });
+  const startWebhooks = start({
+    concurrency: WEBHOOK_CONCURRENCY,
+    taskList: webhookRegistry(tools),
+    crontab: '',
+  });
+  const startMessages = start({
+    concurrency: MESSAGE_CONCURRENCY,
+    taskList: messageRegistry(tools),
+    crontab: '',
+  });
+  const stops = [
+    keepRunning(await startUsual(), startUsual, log),
+    keepRunning(await startMessages(), startMessages, log),
+    keepRunning(await startWebhooks(), startWebhooks, log),
+  ];
   return {
     stop: async () => {
-      await stopRunning();
+      await Promise.all(stops.map((stop) => stop()));
       await close();
     },
   };

@@ -63,6 +63,23 @@ export async function orReplayedAnswer<T extends object>(
   }
 }
 
+/**
+ * Runs work once per key that another system does, which no transaction can hold: what it answered is kept when it is done.
+ * Twins that run at the same time both do it, so that it must itself do nothing twice. A refusal keeps nothing.
+ */
+export async function onceElsewhere<T extends object>(
+  ctx: ActingContext,
+  request: KeyedRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const answer = await answerOf<T>(ctx, ctx.db, request);
+  if (answer) return answer;
+  return orReplayedAnswer(ctx, request, async () => {
+    const result = await work();
+    return ctx.transaction((tx) => once(ctx, tx, request, async () => result));
+  });
+}
+
 /** What the same request was answered before, if it was. Refuses the same key with another body. */
 async function answerOf<T extends object>(
   ctx: ActingContext,
@@ -81,10 +98,12 @@ async function answerOf<T extends object>(
   return first?.result as T | undefined;
 }
 
-function keyRow({ scope, person }: ActingContext, { operation, key }: KeyedRequest) {
+/** Programs choose keys of their own, such as an order's number: an API token has none in common with its member or other tokens. */
+function keyRow({ scope, person, provider }: ActingContext, { operation, key }: KeyedRequest) {
+  const tokenId = provider?.apiTokenId;
   return {
     organization_id: scope.organizationId,
-    person: `${person.type.toLowerCase()}:${person.id}`,
+    person: tokenId === undefined ? `${person.type.toLowerCase()}:${person.id}` : `token:${tokenId}`,
     operation,
     key: must(key, 'only requests with a key are kept'),
   };

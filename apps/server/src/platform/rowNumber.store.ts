@@ -10,7 +10,8 @@ export type NumberedTable =
   | 'providers'
   | 'service_categories'
   | 'service_fields'
-  | 'services';
+  | 'services'
+  | 'subscription_payments';
 
 /** The next running number of a table in this organization: the `rowId` that people see (rule K1). */
 export async function nextRowNumber(

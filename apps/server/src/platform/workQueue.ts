@@ -21,7 +21,7 @@ interface WorkQueueLimits {
 export function workQueue({ atOnce, waitingMax, waitingEachMax }: WorkQueueLimits): WorkQueue {
   let running = 0;
   let waiting = 0;
-  /** The works of each who waits; who had a turn goes to the end. */
+  /** The work of each one in line; after a turn it goes to the end. */
   const lines = new Map<string, (() => void)[]>();
 
   async function takeTurn(who: string): Promise<void> {

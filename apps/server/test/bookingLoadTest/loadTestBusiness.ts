@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PROVIDERS = 5;
 const CLIENTS = 12;
 
-/** A service under load; ids are global ones, as the API speaks of them. */
+/** A service under load; ids are global ones, as in the API. */
 export interface LoadTestService {
   readonly id: string;
   /** Minutes of a slot. */

@@ -1,12 +1,12 @@
 import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { addAppointment } from '../../src/modules/booking/appointment/book/addAppointment.ts';
-import type { NewBooking } from '../../src/modules/booking/appointment/book/newBooking.ts';
+import type { NewBooking } from '../../src/modules/booking/appointment/book/checkBooking.ts';
 import {
   bookRecurringTimeSlots,
   type NewSeriesBooking,
 } from '../../src/modules/booking/series/book/bookRecurringTimeSlots.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
+import type { StaffContext } from '../../src/platform/actingContext.ts';
 
 export interface BookingOptions {
   readonly serviceId: string;

@@ -1,3 +1,4 @@
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { Database } from '../../src/platform/database/database.ts';
 import { runTransaction } from '../../src/platform/database/transaction.ts';
@@ -43,7 +44,7 @@ export function givenService(
         buffer_after: options.bufferAfter ?? 0,
         min_slots_required: options.minSlotsRequired ?? 1,
         is_active: options.isActive ?? true,
-        search_text: searchText(title),
+        search_text: searchText(title, inLatin(title)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -161,7 +162,7 @@ export function givenClient(
         name,
         phone_number: phone,
         email: options.email ?? null,
-        search_text: searchText(name, phone, options.email),
+        search_text: searchText(name, phone, inLatin(name), options.email),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,25 +1,26 @@
+import { invoiceAttachment } from '../../src/modules/billing/invoice/invoice.ts';
+import type { DeliveryTools } from '../../src/modules/messaging/message/deliver/deliver.ts';
+import { queueMessages } from '../../src/modules/messaging/message/deliver/queueMessages.ts';
+import type { Email, Gateways, Receipt } from '../../src/modules/messaging/message/gateway/gateway.ts';
+import type { NewMessage } from '../../src/modules/messaging/message/message.store.ts';
+import { defaultMessageLimits } from '../../src/modules/messaging/message/message.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { SecretBox } from '../../src/platform/secretBox.ts';
-import type { NewMessage } from '../../src/modules/messaging/message/message.store.ts';
-import { defaultMessageLimits } from '../../src/modules/messaging/message/message.ts';
-import type { Gateways, Receipt } from '../../src/modules/messaging/message/gateway/gateway.ts';
-import { type DeliveryTools } from '../../src/modules/messaging/message/deliver/deliver.ts';
-import { queueMessages } from '../../src/modules/messaging/message/deliver/queueMessages.ts';
 import type { GivenOrganization } from './organization.ts';
 
 /** Gateways that remember what they carried; `refusal` makes them fail. */
 function rememberingGateways(receipt: Receipt['state']) {
-  const carried: { channel: string; key: string; to: string; text: string }[] = [];
+  const carried: { channel: string; key: string; to: string; text: string; email?: Email }[] = [];
   const state: { refusal: string | null; whileSending?: () => Promise<void> } = { refusal: null };
-  const send = async (channel: string, key: string, to: string, text: string) => {
+  const send = async (channel: string, key: string, to: string, text: string, email?: Email) => {
     await state.whileSending?.();
     if (state.refusal !== null) throw new Error(state.refusal);
-    carried.push({ channel, key, to, text });
+    carried.push({ channel, key, to, text, email });
     return { state: receipt, gatewayId: receipt === 'KEPT' ? null : `at-gateway-${carried.length}` };
   };
   const gateways: Gateways = {
-    email: { send: ({ key, to, text }) => send('EMAIL', key, to, text) },
+    email: { send: (email) => send('EMAIL', email.key, email.to, email.text, email) },
     sms: { send: ({ key, to, text }) => send('SMS', key, to, text) },
     push: { send: ({ key, providerId, text }) => send('PUSH', key, providerId, text) },
   };
@@ -35,7 +36,9 @@ export function givenDeliveries(db: Database, clock: Clock, secrets: SecretBox) 
       clock,
       gateways: remembering.gateways,
       limits: { ...defaultMessageLimits, SMS: sms },
-      secrets: secrets,
+      linkOrigin: 'https://book.example',
+      invoiceFile: invoiceAttachment,
+      secrets,
     };
     return { ...remembering, tools };
   }

@@ -1,8 +1,8 @@
-import { clientContext } from '../../src/platform/clientContext.ts';
-import { type FrozenClock, frozenClock } from '../../src/platform/clock.ts';
+import { clientContext, type StaffContext } from '../../src/platform/actingContext.ts';
+import { frozenClock, type FrozenClock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
 import type { TenantScope } from '../../src/platform/tenantScope.ts';
+import { givenApiToken } from './apiToken.ts';
 import { type BookingOptions, givenAppointment, givenSeries, type SeriesOptions } from './appointment.ts';
 import {
   givenClassTime,
@@ -13,18 +13,19 @@ import {
   givenVacation,
   type ServiceOptions,
 } from './bookable.ts';
+import { type BookingPageOptions, givenBookingPage } from './bookingPage.ts';
 import {
   contextOf,
-  type GivenOrganization,
   givenFurtherOrganization,
   givenOrganization,
+  type GivenOrganization,
   givenPlace,
   givenRevoked,
   givenSets,
   givenStaffMember,
 } from './organization.ts';
 import { givenServer } from './server.ts';
-import { givenSignInDeps, givenSignedIn } from './signedIn.ts';
+import { givenSignedIn, givenSignInDeps } from './signedIn.ts';
 
 /** A Monday morning, when it is 10:00 in Sofia. */
 export const MONDAY_MORNING = Date.UTC(2026, 2, 2, 8);
@@ -35,9 +36,17 @@ export function given(db: Database, clock: FrozenClock = frozenClock(MONDAY_MORN
   return {
     clock,
     signInDeps,
-    server: (database: Parameters<typeof givenServer>[1], settings?: Parameters<typeof givenServer>[2]) =>
-      givenServer(signInDeps, database, settings),
+    server: (
+      database: Parameters<typeof givenServer>[1],
+      settings?: Parameters<typeof givenServer>[2],
+      billing?: Parameters<typeof givenServer>[3],
+    ) => givenServer(signInDeps, database, settings, billing),
+    /** An API token of a member, by default with all that it may have (rule R9). */
+    apiToken: (ctx: StaffContext, options?: Parameters<typeof givenApiToken>[2]) =>
+      givenApiToken(signInDeps, ctx, options),
     appointment: (ctx: StaffContext, options: BookingOptions) => givenAppointment(ctx, options),
+    bookingPage: (organization: GivenOrganization, options?: BookingPageOptions) =>
+      givenBookingPage(db, organization, options),
     /** A client that acts for itself. */
     asClient: ({ scope }: GivenOrganization, id: string, name = 'Clara Client') =>
       clientContext({ db, scope, clock, client: { id, name } }),

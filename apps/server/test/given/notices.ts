@@ -1,4 +1,4 @@
-import type { Notice } from '../../src/modules/messaging/event/event.ts';
+import type { Notice } from '../../src/modules/messaging/notify/notify.ts';
 
 type About = Omit<Notice, 'reader' | 'medium'>;
 

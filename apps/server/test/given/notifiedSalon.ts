@@ -1,8 +1,8 @@
-import { notify } from '../../src/modules/messaging/event/event.ts';
+import { notify } from '../../src/modules/messaging/notify/notify.ts';
 import type { NotificationKind } from '../../src/modules/messaging/notification/notification.ts';
+import type { StaffContext } from '../../src/platform/actingContext.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
-import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
+import { type given as writeGiven, MONDAY_MORNING } from './given.ts';
 import { inSidebar } from './notices.ts';
 import type { GivenOrganization } from './organization.ts';
 import { writtenAppointment, writtenClient } from './writtenAppointment.ts';

@@ -1,18 +1,18 @@
 import type { DefaultRoleKey } from '@slotkeeper/domain/people/access/defaultRoles';
 import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
-import { createAccount } from '../../src/modules/people/account/account.ts';
-import { hashPassword } from '../../src/modules/people/account/password/password.ts';
 import {
   type CreatedOrganization,
   createOrganization,
   type NewOrganization,
 } from '../../src/modules/business/organization/organization.ts';
 import { createPlace } from '../../src/modules/business/place/place.ts';
+import { createAccount } from '../../src/modules/people/account/account.ts';
+import { hashPassword } from '../../src/modules/people/account/password/password.ts';
 import { createProvider, loadSignedInProvider } from '../../src/modules/people/provider/provider.ts';
+import { staffContext, type StaffContext } from '../../src/platform/actingContext.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { runTransaction } from '../../src/platform/database/transaction.ts';
-import { type StaffContext, staffContext } from '../../src/platform/staffContext.ts';
 import type { TenantScope } from '../../src/platform/tenantScope.ts';
 
 /** Everybody's password in tests. */
@@ -161,7 +161,7 @@ export async function givenSets(
   return contextOf(db, clock, scope, providerId);
 }
 
-/** The context of a provider as it is now: role and places are read afresh. */
+/** The context of a provider as it is now: role and places are read again. */
 export async function contextOf(
   db: Database,
   clock: Clock,

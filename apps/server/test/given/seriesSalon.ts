@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
+import { deleteRecurringAppointment } from '../../src/modules/booking/series/change/deleteRecurringAppointment.ts';
 import type { SeriesMove } from '../../src/modules/booking/series/change/updateRecurringAppointment.ts';
 import type { SeriesOptions } from './appointment.ts';
 import { MONDAY_MORNING, type given as writeGiven } from './given.ts';
@@ -55,4 +56,14 @@ export function seriesMoveOf(
     ...options,
     slots: starts.map((startAt) => ({ startAt, endAt: startAt + 30 * MINUTE_MS, serviceId, providerId })),
   };
+}
+
+/** Cancels all of a series that is ahead, by one of its appointments. */
+export function cancelSeries({ ownerContext }: Pick<SeriesSalon, 'ownerContext'>, id: string) {
+  return deleteRecurringAppointment(ownerContext, {
+    id,
+    scope: 'ALL',
+    cancellationReason: null,
+    clientMutationId: null,
+  });
 }

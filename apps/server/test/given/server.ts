@@ -1,9 +1,12 @@
 import { pino } from 'pino';
+import { proofOfWork } from '../../src/adapters/captcha/proofOfWork.ts';
 import { cityGazetteer } from '../../src/adapters/places/cityGazetteer.ts';
 import { defaultSocketLimits } from '../../src/http/graphql/socketCounts.ts';
 import type { HttpSettings } from '../../src/http/httpDeps.ts';
 import { createHttpServer } from '../../src/http/httpServer.ts';
+import { defaultMessageLimits } from '../../src/modules/messaging/message/message.ts';
 import type { SignInDeps } from '../../src/modules/people/account/signIn/signIn.ts';
+import type { Billing } from '../../src/platform/billing/gateway.ts';
 import { EventFeed } from '../../src/platform/events/eventFeed.ts';
 import type { FreshDatabase } from '../openFreshDatabase.ts';
 import { storageInMemory } from '../storageInMemory.ts';
@@ -38,11 +41,15 @@ export interface Conversation {
   graphql(token: string | null, query: string, variables?: object): Promise<GraphqlAnswer>;
 }
 
+/** Real proofs, each a hundredth of the work that a visitor has: tests solve dozens of them. */
+const PROOF_TRIES = { min: 4, max: 16 };
+
 /** Starts a server on the test's database and clock; it is closed after the file's last test. */
 export async function givenServer(
   signInDeps: SignInDeps,
   { db, connectionString, cleanUp }: Pick<FreshDatabase, 'db' | 'connectionString' | 'cleanUp'>,
   settings: Partial<HttpSettings> = {},
+  billing: Billing | null = null,
 ): Promise<GivenServer> {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
@@ -52,16 +59,20 @@ export async function givenServer(
     signInDeps,
     feed,
     photos: storageInMemory(),
+    captcha: proofOfWork('a secret for the tests of proofs', PROOF_TRIES),
     log,
     countryOf: (ipAddress) => (ipAddress === '212.39.64.1' ? 'bg' : null),
     addresses: cityGazetteer(),
+    billing,
     settings: {
       trustProxy: false,
       publicUrl: null,
       linkOrigin: 'https://book.example',
       supportEmail: 'support@book.example',
+      messageLimits: defaultMessageLimits,
       senders: { email: 'mail.example.com', sms: null, push: 'Web Push' },
       consoleFolder: null,
+      bookingFolder: null,
       persistedOperations: new Map(),
       analyticsId: null,
       pushPublicKey: null,
@@ -91,9 +102,14 @@ function routesOf(drawing: string): string[] {
       /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
     const depth = indent.length / INDENT;
     parts.splice(depth, parts.length, part);
-    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${parts.join('')}`);
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${addressOf(parts)}`);
   });
   return routes.filter((route) => !/^(HEAD|OPTIONS) /.test(route)).toSorted();
+}
+
+/** The drawing leaves out the slash between a parameter and a wildcard. */
+function addressOf(parts: readonly string[]): string {
+  return parts.join('').replace(/(\w)\*$/, '$1/*');
 }
 
 /** Speaks to the server at an origin. */

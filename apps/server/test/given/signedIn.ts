@@ -1,7 +1,7 @@
 import {
+  signIn,
   type SignInDeps,
   type StartedSignIn,
-  signIn,
   tokenKeys,
 } from '../../src/modules/people/account/signIn/signIn.ts';
 import type { Clock } from '../../src/platform/clock.ts';

@@ -7,7 +7,7 @@ export interface ClientOptions {
   readonly name?: string;
   readonly email?: string | null;
   readonly phoneNumber?: string;
-  readonly locale?: 'en' | 'it' | 'bg';
+  readonly locale?: 'en' | 'it' | 'bg' | null;
   /** Epoch milliseconds. */
   readonly createdAt?: number;
 }

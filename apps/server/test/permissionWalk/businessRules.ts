@@ -1,7 +1,7 @@
-import type { MutationRule } from './mutationRule.ts';
+import type { MutationPermission } from './mutationPermission.ts';
 
 /** The rules of what changes the business, its places and its services (rule R1). */
-export const businessRules: Readonly<Record<string, MutationRule>> = {
+export const businessRules: Readonly<Record<string, MutationPermission>> = {
   addPlace: { who: 'place:create', input: () => ({ name: 'Airport', timezone: 'Europe/Sofia' }) },
   addPlacePaymentMethod: {
     who: 'place:edit',
@@ -24,6 +24,11 @@ export const businessRules: Readonly<Record<string, MutationRule>> = {
   retirePlacePaymentMethod: {
     who: 'place:edit',
     input: async (salon) => ({ id: await salon.furtherPaymentMethod() }),
+  },
+  updateBookingPage: { who: 'organization:edit', input: () => ({ about: 'Renamed' }) },
+  updateMessageWording: {
+    who: 'place:manage',
+    input: () => ({ kind: 'appointmentMoved', locale: 'en', subject: 'Moved', body: '{{details}}' }),
   },
   updateOrganization: {
     who: 'organization:edit',

@@ -1,11 +1,11 @@
-import type { MutationRule } from './mutationRule.ts';
+import type { MutationPermission } from './mutationPermission.ts';
 import type { WalkSalon } from './walkSalon.ts';
 
 /** A number that no client of a walk has yet. */
 const freshNumber = (salon: WalkSalon) => `+3598${String(salon.nextStart() / 1_000).slice(-8)}`;
 
 /** The rules of what changes clients (rules R1, C4). */
-export const clientRules: Readonly<Record<string, MutationRule>> = {
+export const clientRules: Readonly<Record<string, MutationPermission>> = {
   addClient: { who: 'client:add', input: (salon) => ({ name: 'Clara', phoneNumber: freshNumber(salon) }) },
   importClients: {
     who: 'client:import',

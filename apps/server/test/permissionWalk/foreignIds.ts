@@ -8,6 +8,8 @@ const MISSING = '987654321987';
 /** A global id of something that another organization has. */
 export async function foreignIdOf(db: Database, theirs: FullSalon, typename: string): Promise<string> {
   if (typename === 'SignIn') return toGlobalId('SignIn', await signInOf(db, theirs));
+  if (typename === 'OutsideCalendar')
+    return toGlobalId('OutsideCalendar', await outsideCalendarOf(db, theirs));
   if (typename !== 'AppointmentPayment') return idOf(db, theirs, typename, theirs.ownerId);
   const { id } = await db
     .selectFrom('appointment_payments')
@@ -20,6 +22,16 @@ export async function foreignIdOf(db: Database, theirs: FullSalon, typename: str
 
 /** A global id that nothing has. */
 export const missingIdOf = (typename: string): string => toGlobalId(typename, MISSING);
+
+async function outsideCalendarOf(db: Database, { scope }: FullSalon): Promise<string> {
+  const { id } = await db
+    .selectFrom('outside_calendars')
+    .select('id')
+    .where('organization_id', '=', scope.organizationId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function signInOf(db: Database, theirs: FullSalon): Promise<string> {
   const { accountId, id: providerId } = theirs.ownerContext.provider;

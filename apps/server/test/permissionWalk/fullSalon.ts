@@ -1,11 +1,13 @@
 import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
-import { notify } from '../../src/modules/messaging/event/event.ts';
+import { notify } from '../../src/modules/messaging/notify/notify.ts';
 import { addNotifications } from '../../src/modules/messaging/notification/notification.ts';
+import { addWebhookEndpoint, sendTestWebhook } from '../../src/modules/messaging/webhook/changeWebhooks.ts';
+import type { StaffContext } from '../../src/platform/actingContext.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { parseGlobalId, toGlobalId } from '../../src/platform/graphql/globalId.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { ask } from '../ask.ts';
+import { givenBilling } from '../given/billing.ts';
 import { TEN } from '../given/bookedSalon.ts';
 import type { given as writeGiven } from '../given/given.ts';
 import { forClient } from '../given/notices.ts';
@@ -49,6 +51,16 @@ export async function fullSalon(db: Database, given: ReturnType<typeof writeGive
   };
   await completeDetails(db, salon, { serviceId, clientId });
   await change('addServiceCategory', { name: 'Hair' });
+  const { id: webhookId } = await addWebhookEndpoint(owner, given.signInDeps.secrets, {
+    url: 'https://hooks.example.com/in',
+    eventTypes: ['appointment.created'],
+    key: null,
+  });
+  await sendTestWebhook(owner, webhookId);
+  const shop = await givenBilling({ db }, given.clock);
+  await shop.activate(owner);
+  await shop.billing.gateway.sandbox.tick();
+  await change('addApiToken', { name: 'Website', scopes: { ...noPermissions, services: ['VIEW'] } });
   const methods = await db
     .selectFrom('place_payment_methods')
     .select('id')
@@ -84,6 +96,8 @@ export async function fullSalon(db: Database, given: ReturnType<typeof writeGive
       endAt: iso(TEN + DAY_MS + HOUR_MS),
       note: 'Dentist',
     });
+    await givenOutsideCalendar(db, salon, ofProvider);
+    await givenWaitlistEntry(db, salon, { providerId: ofProvider, serviceId, clientId });
     await change('addDateHours', { dateHours: [{ providerId, date: '2026-03-20', isOpen: false }] });
     await owner.transaction(async (tx) => {
       await notify(tx, owner, forClient({ event: 'appointmentConfirmed', appointmentId }));
@@ -102,7 +116,88 @@ export async function fullSalon(db: Database, given: ReturnType<typeof writeGive
     allowOutsideHours: true,
   });
   await given.revoked(formerId);
+  await change('updateBookingPage', { isOn: true });
   return { ...salon, contexts, remoteId, serviceId, classId, clientId };
+}
+
+/** A calendar elsewhere of a provider, with a busy time. */
+async function givenOutsideCalendar(
+  db: Database,
+  { scope: { organizationId } }: { scope: { organizationId: string } },
+  providerId: string,
+): Promise<void> {
+  const at = new Date(TEN);
+  const { id } = await db
+    .insertInto('outside_calendars')
+    .values({
+      organization_id: organizationId,
+      provider_id: providerId,
+      name: 'Google',
+      host: 'calendar.example.com',
+      sealed_url: '',
+      created_at: at,
+      next_fetch_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('outside_busy_times')
+    .values({
+      organization_id: organizationId,
+      calendar_id: id,
+      provider_id: providerId,
+      start_at: new Date(TEN + 3 * DAY_MS),
+      end_at: new Date(TEN + 3 * DAY_MS + HOUR_MS),
+    })
+    .execute();
+}
+
+/** A client who waits for a provider at its place, with a time on offer. */
+async function givenWaitlistEntry(
+  db: Database,
+  { scope: { organizationId } }: { scope: { organizationId: string } },
+  wanted: { readonly providerId: string; readonly serviceId: string; readonly clientId: string },
+): Promise<void> {
+  const { place_id } = await db
+    .selectFrom('provider_places')
+    .select('place_id')
+    .where('provider_id', '=', wanted.providerId)
+    .executeTakeFirstOrThrow();
+  const about = {
+    organization_id: organizationId,
+    provider_id: wanted.providerId,
+    service_id: wanted.serviceId,
+  };
+  const at = new Date(TEN);
+  const { id } = await db
+    .insertInto('waitlist_entries')
+    .values({
+      ...about,
+      client_id: wanted.clientId,
+      attendee_name: 'Mila',
+      attendee_key: 'mila',
+      place_id,
+      from_date: '2026-03-03',
+      until_date: '2026-03-09',
+      parts_of_day: ['MORNING'],
+      state: 'OFFERED',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const endAt = new Date(TEN + 6 * DAY_MS + HOUR_MS);
+  await db
+    .insertInto('waitlist_offers')
+    .values({
+      ...about,
+      entry_id: id,
+      start_at: new Date(TEN + 6 * DAY_MS),
+      end_at: endAt,
+      slot_ends: [endAt],
+      expires_at: new Date(TEN + 5 * DAY_MS),
+      created_at: at,
+    })
+    .execute();
 }
 
 /** A member who has not accepted yet; returns its id. */

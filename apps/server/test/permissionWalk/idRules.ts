@@ -47,16 +47,23 @@ const INSIDE = 'not refused';
 /** What a foreign id and a missing one are answered where it isn't NOT_FOUND. */
 export const refusedOtherwise: Readonly<Record<string, string>> = {
   'addAppointment.timeSlots.0.providerId': SLOT,
+  'addVisit.parts.0.providerId': SLOT,
+  // Nobody works in a place that is not there.
+  'addVisit.placeId': SLOT,
   'bookRecurringTimeSlots.timeSlots.0.providerId': SLOT,
   'bookTimeSlots.timeSlots.0.providerId': SLOT,
   'markNotificationsRead.notificationIds.0': INSIDE,
   'moveGroupSession.timeSlot.providerId': SLOT,
   'moveGroupSession.timeSlot.serviceId': FIXED,
+  'moveVisit.parts.0.providerId': SLOT,
+  'moveVisit.parts.0.serviceId': FIXED,
   'offerAlternativeHours.alternativeTimes.0.providerId': SLOT,
   'offerAlternativeHours.alternativeTimes.0.serviceId': FIXED,
   'reassignAppointments.ids.0': INSIDE,
   'reassignAppointments.providerId': INSIDE,
   'recordAlternativeTaken.timeSlots.0.providerId': SLOT,
+  // A feed that is off stays off.
+  'turnOffCalendarFeed.placeId': INSIDE,
   'recordAlternativeTaken.timeSlots.0.serviceId': SLOT,
   'updateAppointment.timeSlots.0.providerId': SLOT,
   'updateAppointment.timeSlots.0.serviceId': SLOT,
@@ -69,14 +76,21 @@ export const refusedOtherwise: Readonly<Record<string, string>> = {
 const from = '2026-03-02';
 const date = { from, to: '2026-03-08' };
 const [startAt, endAt] = [`${from}T00:00:00.000Z`, '2026-03-08T00:00:00.000Z'];
+const plannedDate = { input: { dateHours: [{ date: from, isOpen: false }] } };
 
 /** The queries that take an id: where, what else they need, and an id of which type. */
 export const queriesWithIds: Readonly<Record<string, readonly [args: object, typename: string]>> = {
+  'analytics.of.placeIds.0': [{ filterBy: date }, 'Place'],
+  'analytics.of.providerIds.0': [{ filterBy: date }, 'Provider'],
+  'analytics.of.serviceIds.0': [{ filterBy: date }, 'Service'],
   'appointment.id': [{}, 'Appointment'],
   'appointments.filterBy.clientId': [{}, 'Client'],
   'appointments.filterBy.providerIds.0': [{}, 'Provider'],
   'appointments.filterBy.serviceIds.0': [{}, 'Service'],
   'appointmentsDuringVacation.providerIds.0': [{ startAt, endAt }, 'Provider'],
+  'appointmentsOutsideDateHours.input.dateHours.0.placeId': [plannedDate, 'Place'],
+  'appointmentsOutsideDateHours.input.dateHours.0.providerId': [plannedDate, 'Provider'],
+  'appointmentsOutsideHours.providerId': [{}, 'Provider'],
   'client.id': [{}, 'Client'],
   'service.id': [{}, 'Service'],
   'timeSlots.filterBy.appointmentId': [{ filterBy: { date } }, 'Appointment'],
@@ -85,4 +99,10 @@ export const queriesWithIds: Readonly<Record<string, readonly [args: object, typ
   'timeSlots.filterBy.serviceId': [{ filterBy: { date } }, 'Service'],
   'vacationHour.id': [{}, 'VacationHour'],
   'vacationHours.filterBy.providerIds.0': [{}, 'Provider'],
+  'visitTimes.filterBy.appointmentId': [{ filterBy: { date: from } }, 'Appointment'],
+  'visitTimes.filterBy.clientId': [{ filterBy: { date: from } }, 'Client'],
+  'visitTimes.filterBy.items.0.providerId': [{ filterBy: { date: from } }, 'Provider'],
+  'visitTimes.filterBy.items.0.serviceId': [{ filterBy: { date: from } }, 'Service'],
+  'visitTimes.filterBy.placeId': [{ filterBy: { date: from } }, 'Place'],
+  'waitlist.placeIds.0': [{ from, until: date.to }, 'Place'],
 };

@@ -11,5 +11,7 @@ export const liveRules: Readonly<Record<string, string>> = {
   updateAvailability: 'OARS- OARS- OARS-',
   updateProviders: 'OARS- OARSN OARS-',
   updateService: 'OARS-',
+  updateSubscription: 'O----',
   updateViewer: 'OAR-- OARSN OAR--',
+  updateWaitlist: 'OARS- OARS- OAR--',
 };

@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
+import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
+import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../given/organization.ts';
+import { billingRules } from './billingRules.ts';
 import { businessRules } from './businessRules.ts';
 import { clientRules } from './clientRules.ts';
-import type { MutationRule } from './mutationRule.ts';
+import type { MutationPermission } from './mutationPermission.ts';
 import { scheduleRules } from './scheduleRules.ts';
+import { waitlistRules } from './waitlistRules.ts';
 import type { WalkSalon } from './walkSalon.ts';
 
 const edit = 'appointment:edit';
-const onAppointment = (status?: string): MutationRule => ({
+const onAppointment = (status?: string): MutationPermission => ({
   who: edit,
   input: async (salon) => ({ id: await salon.appointment(status) }),
 });
@@ -23,19 +26,39 @@ const move = async (salon: WalkSalon) => ({
   timeSlots: [salon.slotAt(salon.nextStart())],
   allowOutsideHours: true,
 });
-const withPassword: MutationRule = { who: 'self', input: () => ({ validatePassword: PASSWORD }) };
+/** The service of the walk once, at a time that is open. */
+const visitParts = (salon: WalkSalon) => {
+  const { serviceId, providerId, startAt, endAt } = salon.slotAt(salon.nextStart());
+  return [{ serviceId, providerId, timeSlots: [{ startAt, endAt }] }];
+};
+const withPassword: MutationPermission = { who: 'self', input: () => ({ validatePassword: PASSWORD }) };
 
 /** The rule of every mutation; one without a rule here makes the walk fail. */
-export const mutationRules: Readonly<Record<string, MutationRule>> = {
+export const mutationRules: Readonly<Record<string, MutationPermission>> = {
+  ...billingRules,
   ...businessRules,
   ...clientRules,
   ...scheduleRules,
+  ...waitlistRules,
+  addApiToken: {
+    who: 'apiToken:manage',
+    input: () => ({ name: 'Website', scopes: { ...noPermissions, services: ['VIEW'] } }),
+  },
   addAppointment: { who: edit, input: booking },
   addBlock: {
     who: edit,
     input: (salon) => {
       const { startAt, endAt } = salon.slotAt(salon.nextStart());
       return { providerId: salon.subjectGlobalId, startAt, endAt };
+    },
+  },
+  addOutsideCalendar: {
+    who: 'workHour:edit',
+    isOwnAlways: true,
+    input: async (salon) => {
+      await salon.outsideCalendarId();
+      const url = 'https://calendar.example.com/other.ics';
+      return { providerId: salon.subjectGlobalId, name: 'Google', url };
     },
   },
   addProvider: {
@@ -58,6 +81,10 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
     }),
   },
   addRole: { who: 'role:edit', input: () => ({ name: `Trainee ${randomUUID()}`, sets: defaultRoles.staff }) },
+  addWebhookEndpoint: {
+    who: 'webhook:manage',
+    input: () => ({ url: 'https://hooks.example.com/in', eventTypes: ['appointment.created'] }),
+  },
   bookRecurringTimeSlots: {
     who: edit,
     input: (salon) => ({
@@ -66,7 +93,19 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
       skipConflicts: true,
     }),
   },
+  addVisit: {
+    who: edit,
+    input: (salon) => ({
+      placeId: salon.placeGlobalId,
+      parts: visitParts(salon),
+      clientId: salon.clientGlobalId,
+    }),
+  },
   bookTimeSlots: { who: edit, input: booking },
+  moveVisit: {
+    who: edit,
+    input: async (salon) => ({ id: await salon.appointment(), parts: visitParts(salon) }),
+  },
   clearAppointmentNoShow: {
     who: edit,
     input: async (salon) => ({ id: await salon.pastAppointment('NO_SHOW') }),
@@ -74,6 +113,8 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
   confirmAppointment: onAppointment('PENDING'),
   confirmEmail: { who: 'self', input: () => ({ token: 'A'.repeat(22) }) },
   confirmTwoFactor: { who: 'self', input: () => ({ code: '123456' }) },
+  createInvitationLink: { who: 'provider:edit', input: async (salon) => ({ id: await salon.invited() }) },
+  cancelVisit: onAppointment(),
   deleteAppointment: onAppointment(),
   deleteAppointments: { who: edit, input: async (salon) => ({ ids: [await salon.appointment()] }) },
   deleteBlock: { who: edit, input: async (salon) => ({ id: await salon.blockId() }) },
@@ -86,9 +127,15 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
     input: async (salon) => ({ id: await salon.classTimeId() }),
   },
   deleteRole: { who: 'role:edit', input: async (salon) => ({ id: await salon.roleId() }) },
+  deleteWebhookEndpoint: { who: 'webhook:manage', input: async (salon) => ({ id: await salon.webhookId() }) },
   disableTwoFactor: withPassword,
   endOtherSignIns: { who: 'self', input: () => ({}) },
   endSignIn: { who: 'self', input: () => ({ id: 'U2lnbkluOjk4NzY1NDMyMQ' }) },
+  fetchOutsideCalendar: {
+    who: 'workHour:edit',
+    isOwnAlways: true,
+    input: async (salon) => ({ id: await salon.outsideCalendarId() }),
+  },
   markAppointmentAsPaid: {
     who: 'payment:take',
     input: async (salon) => ({
@@ -129,15 +176,28 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
     who: 'payment:take',
     input: async (salon) => ({ paymentId: await salon.paymentId() }),
   },
+  removeOutsideCalendar: {
+    who: 'workHour:edit',
+    isOwnAlways: true,
+    input: async (salon) => ({ id: await salon.outsideCalendarId() }),
+  },
   removeProvider: { who: 'provider:edit', input: async (salon) => ({ id: await salon.member() }) },
   renewRecoveryCodes: withPassword,
+  renewWebhookSecret: { who: 'webhook:manage', input: async (salon) => ({ id: await salon.webhookId() }) },
   requestEmailChange: {
     who: 'self',
     input: (salon) => ({ email: `fresh${salon.nextStart()}@home.example`, validatePassword: PASSWORD }),
   },
+  renewCalendarFeed: { who: 'self', input: () => ({}) },
   resendEmailLink: { who: 'self', input: () => ({}) },
+  resendMessage: { who: 'outbox:view', input: async (salon) => ({ id: await salon.givenUpMessage() }) },
   resendInvitation: { who: 'provider:edit', input: async (salon) => ({ id: await salon.invited() }) },
+  resendWebhook: { who: 'webhook:manage', input: async (salon) => ({ id: await salon.webhookDeliveryId() }) },
+  revokeApiToken: { who: 'apiToken:manage', input: async (salon) => ({ id: await salon.apiTokenId() }) },
+  sendTestMessage: { who: 'outbox:view', input: () => ({ channel: 'EMAIL' }) },
+  sendTestWebhook: { who: 'webhook:manage', input: async (salon) => ({ id: await salon.webhookId() }) },
   startTwoFactor: withPassword,
+  turnOffCalendarFeed: { who: 'self', input: () => ({}) },
   undoDeleteAppointment: { who: edit, input: async (salon, ctx) => ({ id: await salon.deletedBy(ctx) }) },
   undoDeleteRecurringAppointment: {
     who: edit,
@@ -178,5 +238,9 @@ export const mutationRules: Readonly<Record<string, MutationRule>> = {
     input: async (salon) => ({ id: await salon.classTimeId(), capacity: 5 }),
   },
   updateRole: { who: 'role:edit', input: async (salon) => ({ id: await salon.roleId(), name: 'Renamed' }) },
+  updateWebhookEndpoint: {
+    who: 'webhook:manage',
+    input: async (salon) => ({ id: await salon.webhookId(), isPaused: true }),
+  },
   withdrawAlternativeHours: { who: edit, input: async (salon) => ({ id: (await salon.offered()).id }) },
 };

@@ -1,5 +1,6 @@
 /** Every type that is found by its id, with the table that an id of another organization is taken from. */
 export const nodeTables: Readonly<Record<string, string>> = {
+  ApiToken: 'api_tokens',
   Appointment: 'appointments',
   AppointmentFieldValue: 'appointment_fields',
   AuditEntry: 'audit_entries',
@@ -18,9 +19,14 @@ export const nodeTables: Readonly<Record<string, string>> = {
   Service: 'services',
   ServiceAppointmentField: 'service_fields',
   ServiceCategory: 'service_categories',
+  Subscription: 'organizations',
+  SubscriptionPayment: 'subscription_payments',
   VacationHour: 'vacation_hours',
+  WaitlistEntry: 'waitlist_entries',
+  WebhookDelivery: 'webhook_deliveries',
+  WebhookEndpoint: 'webhook_endpoints',
   WorkHour: 'work_hours',
 };
 
-/** Types whose objects belong to no organization: everybody finds the same ones. */
-export const ofNobody: readonly string[] = ['OrganizationCategory'];
+/** Types whose objects belong to no organization: everybody who may find any finds the same ones. */
+export const ofNobody: readonly string[] = ['OrganizationCategory', 'PricingPlan'];

@@ -46,6 +46,8 @@ const roleTable: Readonly<Record<Action, RoleTableRow>> = {
   'outbox:view': row('OA'),
   'export:create': row('OA'),
   'audit:view': row('OA'),
+  'apiToken:manage': row('OA'),
+  'webhook:manage': row('OA'),
 };
 
 const initial = (walker: Walker) => (walker === 'nobody' ? 'N' : walker.slice(0, 1).toUpperCase());

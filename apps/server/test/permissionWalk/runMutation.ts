@@ -1,5 +1,5 @@
 import { schema } from '../../src/http/schema.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
+import type { StaffContext } from '../../src/platform/actingContext.ts';
 import { type Answer, ask } from '../ask.ts';
 
 /** Sends a mutation with an input as a staff member, or as nobody. */

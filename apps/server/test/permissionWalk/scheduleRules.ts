@@ -1,4 +1,4 @@
-import type { MutationRule } from './mutationRule.ts';
+import type { MutationPermission } from './mutationPermission.ts';
 import type { WalkSalon } from './walkSalon.ts';
 
 const evening = { dayOfTheWeek: 6, openTime: '18:00', closeTime: '20:00', isOpen: true };
@@ -8,7 +8,7 @@ const holiday = (salon: WalkSalon) => {
 };
 
 /** The rules of what changes hours and vacations (rule R1). */
-export const scheduleRules: Readonly<Record<string, MutationRule>> = {
+export const scheduleRules: Readonly<Record<string, MutationPermission>> = {
   addDateHours: {
     who: 'workHour:edit',
     input: (salon) => ({

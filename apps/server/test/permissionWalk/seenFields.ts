@@ -24,6 +24,7 @@ const ownedTypes: readonly string[] = [
   'Notification',
   'Provider',
   'VacationHour',
+  'WaitlistEntry',
   'WorkHour',
 ];
 
@@ -69,12 +70,20 @@ export async function argumentsIn(db: Database, salon: FullSalon): Promise<Recor
     analytics: `(filterBy: ${days})`,
     appointment: `(id: ${await quoted('Appointment')})`,
     appointmentsDuringVacation: `(providerIds: [], startAt: "${from}", endAt: "${until}")`,
+    appointmentsOutsideDateHours: `(input: { dateHours: [{ providerId: ${await quoted('Provider')}, date: "2026-03-03", isOpen: false }] })`,
+    appointmentsOutsideHours: `(providerId: ${await quoted('Provider')})`,
     blocks: `(from: "${from}", until: "${until}")`,
+    outsideBusyTimes: `(from: "${from}", until: "${until}")`,
+    classSlots: `(date: ${days})`,
     client: `(id: ${await quoted('Client')})`,
     dateHours: `(date: ${days})`,
+    messagePreview: '(kind: "appointmentCreated", locale: "en", subject: "Hello", body: "{{details}}")',
+    messageWordings: '(locale: "en")',
     search: '(text: "clara")',
     service: `(id: ${service})`,
     timeSlots: `(filterBy: { date: ${days}, serviceId: ${service} })`,
+    visitTimes: `(filterBy: { date: "2026-03-09", placeId: ${await quoted('Place')}, items: [{ serviceId: ${service} }] })`,
+    waitlist: `(placeIds: [${await quoted('Place')}], from: "2026-03-02", until: "2026-03-29")`,
     vacationHour: `(id: ${await quoted('VacationHour')})`,
   };
 }

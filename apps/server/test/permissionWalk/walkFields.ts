@@ -1,15 +1,15 @@
 import {
+  getNamedType,
+  graphql,
   type GraphQLError,
   type GraphQLField,
   type GraphQLOutputType,
-  getNamedType,
-  graphql,
   isInterfaceType,
   isObjectType,
 } from 'graphql';
 import { schema } from '../../src/http/schema.ts';
+import type { StaffContext } from '../../src/platform/actingContext.ts';
 import { RefusalError } from '../../src/platform/refusalError.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { requestOf } from '../ask.ts';
 
 /** What came of asking for one field: its value, or the code of its refusal. */

@@ -1,3 +1,4 @@
+import { noPermissions } from '@slotkeeper/domain/people/access/permissionSets';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { TEN } from '../given/bookedSalon.ts';
 
@@ -45,6 +46,29 @@ export function walkRecords(change: Change, { subjectGlobalId, placeGlobalId }: 
     };
     return serviceCategory.id;
   }
+  async function apiTokenId(): Promise<string> {
+    const scopes = { ...noPermissions, services: ['VIEW'] };
+    const { apiToken } = (await change('addApiToken', { name: 'Website', scopes }, 'apiToken { id }')) as {
+      apiToken: { id: string };
+    };
+    return apiToken.id;
+  }
+  async function webhookId(): Promise<string> {
+    const { webhookEndpoint } = (await change(
+      'addWebhookEndpoint',
+      { url: 'https://hooks.example.com/in', eventTypes: ['appointment.created'] },
+      'webhookEndpoint { id }',
+    )) as { webhookEndpoint: { id: string } };
+    return webhookEndpoint.id;
+  }
+  async function webhookDeliveryId(): Promise<string> {
+    const { webhookDelivery } = (await change(
+      'sendTestWebhook',
+      { id: await webhookId() },
+      'webhookDelivery { id }',
+    )) as { webhookDelivery: { id: string } };
+    return webhookDelivery.id;
+  }
   async function workHourId(): Promise<string> {
     const row = { dayOfTheWeek: 6, openTime: '18:00', closeTime: '20:00', isOpen: true };
     const input = { providerId: subjectGlobalId, ...row };
@@ -77,10 +101,13 @@ export function walkRecords(change: Change, { subjectGlobalId, placeGlobalId }: 
     return added.vacationHours[0]?.id ?? '';
   }
   return {
+    apiTokenId,
     client,
     removedClient,
     furtherPaymentMethod,
     categoryId,
+    webhookDeliveryId,
+    webhookId,
     workHourId,
     farDate,
     dateHourId,

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
+import { randomUUID } from 'node:crypto';
+import { queueMessages } from '../../src/modules/messaging/message/deliver/deliver.ts';
+import type { StaffContext } from '../../src/platform/actingContext.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
-import type { StaffContext } from '../../src/platform/staffContext.ts';
 import { ask } from '../ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
 import type { given as writeGiven } from '../given/given.ts';
@@ -145,6 +146,55 @@ export async function walkSalon(
     );
     return (block as { id: string }).id;
   }
+  /** The only calendar elsewhere of the subject, a new one each time. */
+  async function outsideCalendarId(): Promise<string> {
+    await db.deleteFrom('outside_calendars').where('provider_id', '=', subjectId).execute();
+    const at = new Date(nextStart());
+    const { id } = await db
+      .insertInto('outside_calendars')
+      .values({
+        organization_id: salon.scope.organizationId,
+        provider_id: subjectId,
+        name: 'Google',
+        host: 'calendar.example.com',
+        sealed_url: '',
+        created_at: at,
+        next_fetch_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return idOf('OutsideCalendar', id);
+  }
+  const further = walkRecords(change, {
+    subjectGlobalId: idOf('Provider', subjectId),
+    placeGlobalId: idOf('Place', salon.placeId),
+  });
+  /** What a new client waits for with the subject, once the place has a waitlist. */
+  async function waitlistRequest() {
+    await db.updateTable('places').set({ waitlist: true }).where('id', '=', salon.placeId).execute();
+    return {
+      clientId: await further.client(),
+      placeId: idOf('Place', salon.placeId),
+      serviceId: idOf('Service', serviceId),
+      providerId: idOf('Provider', subjectId),
+      from: '2026-03-03',
+      until: '2026-05-03',
+      partsOfDay: [],
+    };
+  }
+  async function waitlistEntryId(): Promise<string> {
+    const { waitlistEntry } = await change(
+      'addWaitlistEntry',
+      await waitlistRequest(),
+      'waitlistEntry { id }',
+    );
+    return (waitlistEntry as { id: string }).id;
+  }
+  async function removedWaitlistEntryId(): Promise<string> {
+    const id = await waitlistEntryId();
+    await change('removeWaitlistEntry', { id }, 'deletedWaitlistEntryId');
+    return id;
+  }
   async function member(): Promise<string> {
     return idOf('Provider', (await given.staffMember(salon)).id);
   }
@@ -152,6 +202,14 @@ export async function walkSalon(
     const { id } = await given.staffMember(salon);
     await db.updateTable('providers').set({ account_id: null }).where('id', '=', id).execute();
     return idOf('Provider', id);
+  }
+  async function givenUpMessage(): Promise<string> {
+    const recipient = `reader${nextStart()}@home.example`;
+    const text = { locale: 'en', subject: 'News', body: 'News' } as const;
+    const message = { channel: 'EMAIL', kind: 'client.appointmentConfirmed', recipient, ...text } as const;
+    const [id = ''] = await owner.transaction((tx) => queueMessages(tx, owner, [message]));
+    await db.updateTable('messages').set({ status: 'FAILED' }).where('id', '=', id).execute();
+    return idOf('Message', id);
   }
   async function roleId(): Promise<string> {
     const sets = owner.provider.sets;
@@ -176,13 +234,15 @@ export async function walkSalon(
     classServiceId: async () => idOf('Service', await classService()),
     classTimeId,
     blockId,
-    ...walkRecords(change, {
-      subjectGlobalId: idOf('Provider', subjectId),
-      placeGlobalId: idOf('Place', salon.placeId),
-    }),
+    outsideCalendarId,
+    ...further,
+    waitlistRequest,
+    waitlistEntryId,
+    removedWaitlistEntryId,
     emptyPlace: async () => idOf('Place', await given.place(salon)),
     member,
     invited,
+    givenUpMessage,
     roleId,
     slotAt,
     nextStart,

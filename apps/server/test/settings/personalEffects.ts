@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import { bookAsClient } from '../../src/modules/booking/appointment/book/bookAsClient.ts';
 import { sendReminders } from '../../src/modules/booking/reminder/reminder.ts';
+import { sendMonthlyReports } from '../../src/modules/insight/monthlyReport/monthlyReport.ts';
 import { frozenClock } from '../../src/platform/clock.ts';
+import { ask } from '../ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
 import type { Effects, SettingsWorld } from './settingsWorld.ts';
 
 const HOUR = 3_600_000;
+const OPEN = 'mutation { updateBookingPage(input: { isOn: true }) { __typename } }';
 
 /** What a personal setting does elsewhere. */
 export function personalEffects(world: SettingsWorld): Effects {
@@ -61,6 +64,15 @@ export function personalEffects(world: SettingsWorld): Effects {
       expect(await statusOfBooking(true)).toBe('PENDING');
       expect(await statusOfBooking(false)).toBe('CONFIRMED');
     },
+    // C2: whether a provider can be booked online, without whom there is nothing to open.
+    'personal.isBookableOnline': async () => {
+      const salon = await givenBookedSalon(given);
+      await savePersonal(salon, salon.ownerId, { isBookableOnline: false });
+      const opening = () => ask(salon.ownerContext, OPEN);
+      expect((await opening()).refusals).toMatchObject([{ code: 'NO_PROVIDER_ONLINE' }]);
+      await savePersonal(salon, salon.ownerId, { isBookableOnline: true });
+      expect((await opening()).refusals).toEqual([]);
+    },
     'personal.emails.appointmentCreated': emailToggle('appointmentCreated', 'appointmentCreated'),
     'personal.emails.appointmentChanged': emailToggle('appointmentChanged', 'appointmentMoved'),
     'personal.emails.appointmentConfirmed': emailToggle('appointmentConfirmed', 'appointmentConfirmed'),
@@ -68,6 +80,16 @@ export function personalEffects(world: SettingsWorld): Effects {
       'appointmentOfferedAlternative',
       'appointmentOffered',
     ),
+    // N2: whether the figures of a month come by e-mail.
+    'personal.emails.monthlyReport': async () => {
+      const salon = await salonWithNews();
+      const firstOfApril = { db, clock: frozenClock(Date.parse('2026-04-01T06:00Z')), linkOrigin: '' };
+      await sendMonthlyReports(firstOfApril);
+      expect(await messagesOf(salon)).toEqual([]);
+      await savePersonal(salon, salon.ownerId, { emails: { monthlyReport: true } });
+      await sendMonthlyReports(firstOfApril);
+      expect((await messagesOf(salon)).map(({ kind }) => kind)).toEqual(['staff.monthlyReport']);
+    },
     // N2: whether others' changes come into the console.
     'personal.notifications.changeOfAppointment': async () => {
       const salon = await salonWithNews();
@@ -82,9 +104,9 @@ export function personalEffects(world: SettingsWorld): Effects {
     'personal.notifications.reminder': async () => {
       const salon = await salonWithNews();
       await savePersonal(salon, salon.ownerId, { notifications: { reminder: 60 } });
-      await sendReminders({ db, clock: frozenClock(TEN - HOUR - 1) });
+      await sendReminders({ db, clock: frozenClock(TEN - HOUR - 1), secrets: given.signInDeps.secrets });
       expect(await newsOf(salon)).toEqual([]);
-      await sendReminders({ db, clock: frozenClock(TEN - HOUR) });
+      await sendReminders({ db, clock: frozenClock(TEN - HOUR), secrets: given.signInDeps.secrets });
       expect(await newsOf(salon)).toHaveLength(1);
     },
   };

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { cancelAsClient } from '../../src/modules/booking/appointment/cancel/cancelAsClient.ts';
 import { sendReminders } from '../../src/modules/booking/reminder/reminder.ts';
+import { joinWaitlist, listWaiting } from '../../src/modules/booking/waitlist/waitlist.ts';
 import { frozenClock } from '../../src/platform/clock.ts';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
 import { ask, viewerOf } from '../ask.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../given/bookedSalon.ts';
 import { MONDAY_MORNING } from '../given/given.ts';
+import { givenWaitlistSalon } from '../given/waitlistSalon.ts';
 import { refusalOf } from '../refusalOf.ts';
 import type { Effects, SettingsWorld } from './settingsWorld.ts';
 
@@ -62,15 +65,47 @@ export function placeEffects(world: SettingsWorld): Effects {
       await cancel();
       expect(await recordsOf(db).appointment(salon.id)).toMatchObject({ status: 'CANCELED' });
     },
+    // C3: whether clients can wait for a taken time.
+    'places.waitlist': async () => {
+      const salon = await givenWaitlistSalon(db, given);
+      const ctx = given.asClient(salon, salon.taraId);
+      await savePlace(salon, { waitlist: false });
+      expect(await refusalOf(joinWaitlist(ctx, salon.wanted({ attendeeName: 'Mila' })))).toMatchObject({
+        code: 'WAITLIST_OFF',
+      });
+      await savePlace(salon, { waitlist: true });
+      await joinWaitlist(ctx, salon.wanted({ attendeeName: 'Mila' }));
+      expect(await listWaiting(ctx)).toMatchObject([{ serviceTitle: 'Haircut' }]);
+    },
     // N2: when clients are reminded.
     'places.clientReminderMinutes': async () => {
       const salon = await salonWithNews();
       await savePersonal(salon, salon.ownerId, { notifications: { reminder: 0 } });
       await savePlace(salon, { clientReminderMinutes: 120 });
-      await sendReminders({ db, clock: frozenClock(TEN - 2 * HOUR - 1) });
+      await sendReminders({ db, clock: frozenClock(TEN - 2 * HOUR - 1), secrets: given.signInDeps.secrets });
       expect(await messagesOf(salon)).toEqual([]);
-      await sendReminders({ db, clock: frozenClock(TEN - 2 * HOUR) });
+      await sendReminders({ db, clock: frozenClock(TEN - 2 * HOUR), secrets: given.signInDeps.secrets });
       expect((await messagesOf(salon)).map(({ kind }) => kind)).toEqual(['client.appointmentReminder']);
+    },
+    // N2: each of several reminders at its moment.
+    'places.clientReminders': async () => {
+      const salon = await salonWithNews();
+      await savePlace(salon, {
+        clientReminders: [
+          { minutes: 1_440, channel: 'EMAIL' },
+          { minutes: 60, channel: 'SMS' },
+        ],
+      });
+      for (const before of [24 * HOUR, HOUR])
+        await sendReminders({
+          db,
+          clock: frozenClock(TEN - before),
+          secrets: given.signInDeps.secrets,
+        });
+      const { rows } = await sql<{ channel: string }>`
+        select channel from messages where organization_id = ${salon.scope.organizationId}
+          and kind = 'client.appointmentReminder' order by id`.execute(db);
+      expect(rows.map(({ channel }) => channel)).toEqual(['EMAIL', 'SMS']);
     },
     // P7: how an appointment can be paid.
     'places.paymentMethods': async () => {

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
 import type { EventText } from '@slotkeeper/domain/booking/event/bookingEvents';
-import { type Notice, notify } from '../../src/modules/messaging/event/event.ts';
+import { expect } from 'vitest';
+import { type Notice, notify } from '../../src/modules/messaging/notify/notify.ts';
 import type { NotificationKind } from '../../src/modules/messaging/notification/notification.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { toGlobalId } from '../../src/platform/graphql/globalId.ts';
@@ -34,7 +34,8 @@ export function settingsWorld(db: Database) {
   /** Notes what is saved, as 'personal.emails.appointmentCreated'. */
   function note(group: string, settings: object): void {
     for (const [name, value] of Object.entries(settings)) {
-      if (typeof value === 'object' && value !== null) note(`${group}.${name}`, value);
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        note(`${group}.${name}`, value);
       else saved.add(`${group}.${name}`);
     }
   }
@@ -54,6 +55,11 @@ export function settingsWorld(db: Database) {
       id: toGlobalId('OrganizationSettings', salon.scope.organizationId),
       ...settings,
     });
+  };
+
+  const saveBookingPage = (salon: GivenOrganization, settings: object) => {
+    note('bookingPage', settings);
+    return save('updateBookingPage', salon, settings);
   };
 
   const messagesOf = ({ scope }: GivenOrganization) =>
@@ -95,5 +101,16 @@ export function settingsWorld(db: Database) {
     );
     return notifications.edges.map(({ node }) => node.body);
   }
-  return { db, given, saved, savePersonal, savePlace, saveOrganization, messagesOf, salonWithNews, newsOf };
+  return {
+    db,
+    given,
+    saved,
+    savePersonal,
+    savePlace,
+    saveOrganization,
+    saveBookingPage,
+    messagesOf,
+    salonWithNews,
+    newsOf,
+  };
 }

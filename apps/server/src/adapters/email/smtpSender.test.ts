@@ -48,11 +48,15 @@ function refusal(responseCode: number, message: string) {
   return Object.assign(new Error(message), { responseCode });
 }
 
-function senderOf(password = 's3cret/é', ca: string | null = authority.certificate) {
+function senderOf(password?: string, ca?: string | null) {
+  return smtpSender(settingsOf(password, ca));
+}
+
+function settingsOf(password = 's3cret/é', ca: string | null = authority.certificate) {
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening');
   const url = new URL(`smtps://salon%40mail:${encodeURIComponent(password)}@localhost:${address.port}`);
-  return smtpSender({ url, from: 'bookings@salon.example', ...(ca === null ? {} : { ca }) });
+  return { url, from: 'bookings@salon.example', ...(ca === null ? {} : { ca }) };
 }
 
 const email = {
@@ -61,6 +65,7 @@ const email = {
   fromName: 'Студио „Роза“',
   subject: 'Потвърден час за 3 март',
   text: 'Здравейте, Ана!\n\n.\nhttps://salon.example/b/роза\n',
+  html: '<p>Здравейте, Ана!</p>',
 };
 
 describe('e-mail over SMTP', () => {
@@ -74,9 +79,43 @@ describe('e-mail over SMTP', () => {
     const parsed = await simpleParser(arrived?.source ?? '');
     expect(parsed.subject).toBe(email.subject);
     expect(parsed.text?.trim()).toBe(email.text.trim());
+    expect(String(parsed.html).trim()).toBe(email.html);
+    expect(parsed.attachments).toEqual([]);
+    expect(parsed.headers.has('list')).toBe(false);
     expect(parsed.from?.value).toEqual([{ address: 'bookings@salon.example', name: email.fromName }]);
     expect(parsed.messageId).toBe('<12-34@salon.example>');
     expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('RFC 8058: names the address that stops such e-mails with one request', async () => {
+    const sender = senderOf();
+    await sender.send({ ...email, stopUrl: 'https://salon.example/stop/token' }, SIGNAL());
+    sender.close();
+    const source = taken[0]?.source ?? '';
+    expect(source).toMatch(/^List-Unsubscribe: <https:\/\/salon\.example\/stop\/token>\r?$/m);
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  });
+
+  test('a file for calendars is attached, with what they do with it', async () => {
+    const sender = senderOf();
+    const calendar = { method: 'CANCEL', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' } as const;
+    await sender.send({ ...email, calendar }, SIGNAL());
+    sender.close();
+    const parsed = await simpleParser(taken[0]?.source ?? '');
+    const [file] = parsed.attachments;
+    expect(file).toMatchObject({ contentType: 'text/calendar', filename: 'appointment.ics' });
+    expect(file?.content.toString()).toBe(calendar.text);
+    expect(taken[0]?.source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i);
+  });
+
+  test('M4: an invoice is attached as a PDF', async () => {
+    const sender = senderOf();
+    const document = { name: 'SK-2026-000123.pdf', content: Buffer.from('%PDF-1.7\n%\u00e2\u00e3') };
+    await sender.send({ ...email, document }, SIGNAL());
+    sender.close();
+    const [file] = (await simpleParser(taken[0]?.source ?? '')).attachments;
+    expect(file).toMatchObject({ contentType: 'application/pdf', filename: document.name });
+    expect(file?.content.equals(document.content)).toBe(true);
   });
 
   test('N3: a repeat keeps its Message-ID, and one connection serves several e-mails', async () => {
@@ -104,6 +143,19 @@ describe('e-mail over SMTP', () => {
       const parsed = await simpleParser(source);
       expect(parsed.bcc).toBeUndefined();
     }
+  });
+
+  test.each([
+    ['anna@exämple.de', 'anna@xn--exmple-cua.de'],
+    ['jörg@exämple.de', 'jörg@exämple.de'],
+    ['иван@пример.бг', 'иван@пример.бг'],
+  ])('an address with letters of any script is reached: %s', async (to, written) => {
+    const sender = smtpSender({ ...settingsOf(), from: 'termine@müller.example' });
+    const receipt = await sender.send({ ...email, to }, SIGNAL());
+    sender.close();
+    expect(receipt.gatewayId).toBe('<12-34@xn--mller-kva.example>');
+    expect(taken).toMatchObject([{ from: 'termine@müller.example', to: [to] }]);
+    expect(taken[0]?.source).toMatch(new RegExp(`^To: .*${written}`, 'm'));
   });
 
   test('a mailbox that does not exist is refused permanently, a full one and a wrong password for now', async () => {

@@ -1,5 +1,8 @@
+import { domainToASCII } from 'node:url';
 import nodemailer from 'nodemailer';
 import {
+  type AttachedDocument,
+  type CalendarFile,
   type Email,
   type EmailGateway,
   PermanentRefusal,
@@ -13,7 +16,7 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 export interface SmtpSettings {
   /** smtps://user:password@host for TLS from the start, smtp:// for STARTTLS. */
   readonly url: URL;
-  /** The mailbox that all e-mails come from; the business's name stands before it. */
+  /** The mailbox that all e-mails come from; the business's name comes before it. */
   readonly from: string;
   /** Trusted besides the system's authorities, PEM; for a mail server with a certificate of its own. */
   readonly ca?: string;
@@ -26,7 +29,8 @@ export interface SmtpSender extends EmailGateway {
 
 /**
  * Sends e-mails over SMTP with a pool of connections (rule N1). TLS is required unless the server runs on this machine.
- * The Message-ID derives from the message's key, so that a repeat is recognized by mail programs (rule N3). A mailbox
+ * An address with letters of any script is written as RFC 6531 says: one with only its domain in them reaches every server, one with
+ * them before the at sign needs servers that know SMTPUTF8. The Message-ID derives from the message's key, so that a repeat is recognized by mail programs (rule N3). A mailbox
  * that the server refuses permanently rejects with PermanentRefusal.
  */
 export function smtpSender({ url, from, ca }: SmtpSettings): SmtpSender {
@@ -47,7 +51,7 @@ export function smtpSender({ url, from, ca }: SmtpSettings): SmtpSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1));
   return {
     send: async (email, signal) => {
       const sending = transport.sendMail(composed(email, from, domain)).catch(refuse);
@@ -63,18 +67,45 @@ function credentialsOf({ username, password }: URL) {
   return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 }
 
-function composed({ key, to, fromName, subject, text }: Email, from: string, domain: string) {
+function composed(email: Email, from: string, domain: string) {
+  const { key, to, fromName, subject, text, html, stopUrl, calendar, document } = email;
   return {
     messageId: `<${key}@${domain}>`,
     from: { name: fromName, address: from },
     to: { name: '', address: to },
     subject,
     text,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
+    attachments: [
+      ...(calendar ? [attached(calendar)] : []),
+      ...(document ? [attachedDocument(document)] : []),
+    ],
   };
 }
 
-/** A 5xx answer to the recipient or the content won't change; one to the sign-in may, once the operator mends it. */
+/** One request stops such e-mails, without opening a page (RFC 8058). */
+function stopHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** An attachment and no part of the message itself: Outlook would show it in place of our text. */
+function attached({ method, text }: CalendarFile) {
+  return {
+    filename: 'appointment.ics',
+    content: text,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}
+
+function attachedDocument({ name, content }: AttachedDocument) {
+  return { filename: name, content, contentType: 'application/pdf' };
+}
+
+/** A 5xx answer to the recipient or the content won't change; one to the sign-in may, once the operator fixes it. */
 function refuse(error: Error & { readonly responseCode?: number; readonly code?: string }): never {
   const isFinal =
     error.responseCode !== undefined &&

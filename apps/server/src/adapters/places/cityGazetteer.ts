@@ -1,5 +1,5 @@
 import { CITY_ID, cityTyped } from '@slotkeeper/domain/business/address/cityAddress';
-import { romanizeBulgarian } from '@slotkeeper/domain/business/address/romanizeBulgarian';
+import { romanizeBulgarian } from '@slotkeeper/domain/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { AddressLookup, LookupAsker } from '../../platform/addressLookup.ts';
 import { localCityNames } from './localCityNames.ts';

@@ -2,8 +2,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { givenBrowser, pushService, vapidOf } from '../../../test/pushService.ts';
-import { isPublicAddress } from './isPublicAddress.ts';
-import { publicLookup, webPushSender } from './webPushSender.ts';
+import { isPublicAddress } from '../network/isPublicAddress.ts';
+import { publicLookup } from '../network/publicLookup.ts';
+import { webPushSender } from './webPushSender.ts';
 
 const statuses: Record<string, number> = { '/gone': 410, '/unknown': 404, '/busy': 503, '/elsewhere': 302 };
 const service = await pushService((path) => statuses[path] ?? 201);

@@ -1,9 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { must } from '@slotkeeper/domain/must';
 import webPush from 'web-push';
 import type { PushSender, PushVerdict } from '../../modules/messaging/push/push.ts';
-import { isPublicAddress } from './isPublicAddress.ts';
+import { publicLookup } from '../network/publicLookup.ts';
 
 /** A day: what was not delivered by then is in the sidebar anyway. */
 const TTL_SECONDS = 86_400;
@@ -47,7 +47,7 @@ function post(
 ): Promise<PushVerdict> {
   return new Promise((resolve, reject) => {
     const sending = request(endpoint, { method: 'POST', headers, agent, signal }, (response) => {
-      const status = response.statusCode ?? 0;
+      const status = must(response.statusCode, 'an answer has a status');
       response.destroy();
       if (status >= 200 && status < 300) resolve('taken');
       else if (status === 404 || status === 410) resolve('gone');
@@ -62,15 +62,3 @@ function post(
 function publicAgent(): Agent {
   return new Agent({ lookup: publicLookup, keepAlive: false });
 }
-
-/** Like dns.lookup, but a name that leads to a private address anywhere is refused. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new Error('No address'), []);
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error('The push service has a private address'), []);
-    if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};

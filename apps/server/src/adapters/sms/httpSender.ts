@@ -17,7 +17,7 @@ export interface HttpSmsSettings {
 }
 
 /**
- * Sends SMS by any gateway that takes an HTTP request (rule N1). Values are escaped for where they stand: percent
+ * Sends SMS by any gateway that takes an HTTP request (rule N1). Values are escaped for where they are: percent
  * encoding in the URL and in forms, JSON in JSON bodies, entities in XML. An answer other than 2xx rejects, and one
  * without the id where `idPath` says where it should be.
  */

@@ -1,4 +1,4 @@
-import { type SmsGateway, PermanentRefusal } from '../../modules/messaging/message/gateway/gateway.ts';
+import { PermanentRefusal, type SmsGateway } from '../../modules/messaging/message/gateway/gateway.ts';
 import { readAnswer } from './readAnswer.ts';
 
 const API = 'https://api.twilio.com';

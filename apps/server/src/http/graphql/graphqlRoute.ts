@@ -3,7 +3,7 @@ import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { ACCESS_COOKIE, tokenOf } from '../request/requestTokens.ts';
-import { viewerContext } from '../viewerContext.ts';
+import { programContext } from '../viewerContext.ts';
 import type { GraphqlServer } from './graphqlServer.ts';
 
 const GRAPHQL_JSON = 'application/graphql-response+json';
@@ -14,7 +14,7 @@ export function graphqlRoute(app: FastifyInstance, deps: HttpDeps, graphql: Grap
     const token = tokenOf(request, ACCESS_COOKIE);
     if (token?.isCookie) guardCookieRequest(request, deps.settings.publicUrl);
     if (!isOperation(request.body)) refuseRequest('BAD_REQUEST');
-    const context = await viewerContext(deps, request, token);
+    const context = await programContext(deps, request, token);
     // Yoga also offers parts and event streams, whose framing would contradict an answer that is sent as a whole.
     const wantsGraphqlJson = request.headers.accept?.includes(GRAPHQL_JSON);
     request.raw.headers.accept = wantsGraphqlJson ? GRAPHQL_JSON : 'application/json';

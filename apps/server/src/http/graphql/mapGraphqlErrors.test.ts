@@ -1,5 +1,5 @@
 import { must } from '@slotkeeper/domain/must';
-import { GraphQLError, graphql } from 'graphql';
+import { graphql, GraphQLError } from 'graphql';
 import { expect, test } from 'vitest';
 import { RefusalError } from '../../platform/refusalError.ts';
 import { schema } from '../schema.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '@slotkeeper/domain/options';
 import { type RefusalCode, refusalCodes } from '@slotkeeper/domain/refusalCode';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import { describeRefusal, refusalBehind } from '../describeError.ts';
+import { describeRefusal, refusalBehind, retryAfterOf } from '../describeError.ts';
 
 /** GraphQL's reason repeats what was sent, however long. */
 const REASON_MAX = 500;
@@ -42,14 +42,19 @@ function mapOne(error: GraphQLError, { locale, onInternal }: MapOptions): GraphQ
         ...preview,
       })),
       reason,
-      http: httpStatus(error, status),
+      http: httpStatus(error, status, retryAfterOf(refusal)),
     },
   });
 }
 
 /** Before anything ran, the answer is a failed request; later errors are part of an answer that arrived. */
-function httpStatus(error: GraphQLError, status: number): { status: number } | undefined {
-  return error.path === undefined || status === 503 ? { status } : undefined;
+function httpStatus(
+  error: GraphQLError,
+  status: number,
+  retryAfter: number | undefined,
+): { status: number; headers?: Record<string, string> } | undefined {
+  if (error.path !== undefined && status !== 503) return undefined;
+  return { status, ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }) };
 }
 
 function readError(error: GraphQLError): { refusal: Refusal; reason?: string } {

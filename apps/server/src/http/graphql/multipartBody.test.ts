@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
 import fastify from 'fastify';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { givenPackedPng, givenPhonePhoto } from '../../../test/given/pictures.ts';
@@ -58,7 +59,7 @@ async function addedWithPhoto() {
 }
 
 describe('spec 7: a photo is uploaded by the multipart convention', () => {
-  test('and served for ever in two sizes, as a picture and nothing else', async () => {
+  test('and served forever in two sizes, as a picture and nothing else', async () => {
     const { coverPhotoUrl, small } = await addedWithPhoto();
     expect(small).not.toBe(coverPhotoUrl);
     for (const address of [coverPhotoUrl, small]) {
@@ -72,6 +73,17 @@ describe('spec 7: a photo is uploaded by the multipart convention', () => {
       });
       expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
     }
+  });
+
+  test('and as a small JPEG for e-mails, which mailboxes on the web may show', async () => {
+    const { small } = await addedWithPhoto();
+    const response = await server.fetch(small.replace('small.webp', 'email.jpg'));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: 'jpeg', width: 112, height: 112 });
   });
 
   test('and replaced, or removed with null', async () => {

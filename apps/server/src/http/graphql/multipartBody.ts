@@ -75,7 +75,7 @@ function readParts({ headers }: FastifyRequest, payload: Readable, sender: strin
     payload.on('data', (chunk: Buffer) => {
       total += chunk.length;
       if (total <= TOTAL_MAX_BYTES) return;
-      // What still comes flows away unread: who is cut off while sending never reads the refusal.
+      // What still comes flows away unread: a client that is cut off while sending never reads the refusal.
       payload.unpipe(parser).resume();
       reject(new RefusalError({ code: 'BODY_TOO_LARGE' }));
     });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { givenLiveClient, type LiveClient } from '../../../test/given/liveClient.ts';
@@ -56,4 +57,21 @@ describe('too many sockets', () => {
     await from('198.51.100.7').connected;
     expect(await from('198.51.100.8').closed).toBe(1013);
   });
+});
+
+test('a client that hangs up while its socket is opened ends nothing', async () => {
+  const { hostname, port, host } = new URL(server.origin);
+  const headers = `Host: ${host}\r\nOrigin: ${server.origin}\r\nConnection: Upgrade\r\nUpgrade: websocket`;
+  const websocket = `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: graphql-transport-ws`;
+  const hangUp = () =>
+    new Promise<void>((resolve) => {
+      const line = connect(Number(port), hostname, () => {
+        const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+        line.write(`GET /subscriptions HTTP/1.1\r\n${headers}\r\n${websocket}\r\n${key}\r\n\r\n`);
+        line.resetAndDestroy();
+      });
+      line.on('error', () => undefined).on('close', () => resolve());
+    });
+  for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 10 }, hangUp));
+  expect((await server.fetch('/healthz')).status).toBe(200);
 });

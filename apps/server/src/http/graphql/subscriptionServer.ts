@@ -1,24 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
-import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { authenticate } from '../../modules/people/account/signIn/signIn.ts';
 import { networkOf } from '../../modules/people/account/attempts/attempts.ts';
-import type { GraphqlContext } from '../../platform/graphql/context.ts';
-import { subscribeLive } from '../../platform/graphql/subscribeLive.ts';
+import { authenticate } from '../../modules/people/account/signIn/signIn.ts';
+import { type GraphqlContext, requireStaff } from '../../platform/graphql/context.ts';
+import { subscribeLive } from '../../platform/graphql/liveField.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { isHost } from '../request/refuseBadHost.ts';
 import { requestLocale } from '../request/requestLocale.ts';
-import { makeContext } from '../viewerContext.ts';
+import { makeContext, socketViewers } from '../viewerContext.ts';
 import type { GraphqlServer } from './graphqlServer.ts';
 import { openSocket, type SocketRequest } from './openSocket.ts';
 import { socketAddresses } from './socketAddress.ts';
-import { type SocketCounts, socketCounts } from './socketCounts.ts';
-import { mapResult, readSubscription, refuseSubscription } from './socketOperations.ts';
-import { isFromHere, socketToken } from './socketRequest.ts';
-import { watchAccess } from './watchAccess.ts';
+import { socketCounts, type SocketCounts } from './socketCounts.ts';
+import {
+  isFromHere,
+  mapResult,
+  readSubscription,
+  refuseSubscription,
+  socketToken,
+} from './socketOperations.ts';
+
+/**
+ * Checks again whether a socket's viewer may stay whenever its access has changed, at any server, and calls `end` once
+ * it may not (rules R3, R4). Returns how to stop watching.
+ */
+async function watchAccess(
+  context: GraphqlContext,
+  { end, onError }: { end: () => void; onError: (error: unknown) => void },
+): Promise<() => void> {
+  const { scope, provider } = requireStaff(context);
+  const stream = await context.feed.subscribe(scope.organizationId);
+  const lookAgain = async () => {
+    const { staff } = await context.refresh();
+    if (!staff) end();
+  };
+  const watch = async () => {
+    await lookAgain().catch(onError);
+    for await (const step of stream) {
+      const concerns = step.kind === 'access.changed' && step.providerId === provider.id;
+      if (concerns || step.kind === 'RESYNC') await lookAgain().catch(onError);
+    }
+  };
+  void watch().catch(onError);
+  return () => stream.end();
+}
 
 const PATH = '/subscriptions';
 const MESSAGE_MAX_BYTES = 65_536;
@@ -43,7 +72,7 @@ interface SocketExtra extends SocketRequest {
 type SocketContext = Context<Record<string, unknown>, SocketExtra>;
 
 /** The websocket of live updates. */
-export interface SubscriptionServer {
+interface SubscriptionServer {
   /** Tells every socket that the server is stopping, so that its console connects elsewhere (graceful stop). */
   close(): Promise<void>;
 }
@@ -60,10 +89,11 @@ export function serveSubscriptions(
 ): SubscriptionServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
   const counts = socketCounts(deps.settings.socketLimits);
+  const again = socketViewers(deps);
   const addressOf = socketAddresses(deps.settings);
   const server = makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: CONNECT_WAIT_MS,
-    onConnect: (socket) => connect(deps, counts, socket),
+    onConnect: (socket) => connect(deps, { counts, again }, socket),
     onSubscribe: (socket, _, payload) => subscribe(graphql, socket, payload),
     subscribe: subscribeLive,
     onNext: (_, __, ___, args, result) => mapResult(graphql, result, args.contextValue as GraphqlContext),
@@ -72,7 +102,9 @@ export function serveSubscriptions(
       extra.release?.();
     },
   });
-  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // A client that went before its request was read has no address anymore.
+    if (request.socket.remoteAddress === undefined) return void stream.destroy();
     const [pathname] = (request.url ?? '').split('?');
     if (!isHost(request.headers.host)) return refuse(stream, '400 Bad Request');
     if (pathname !== PATH) return refuse(stream, '404 Not Found');
@@ -83,6 +115,15 @@ export function serveSubscriptions(
       socket.once('close', release);
       openSocket(server, { socket, request }, deps.log);
     });
+  };
+  // Nobody answers for what is thrown here: it would end the process.
+  app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    try {
+      upgrade(request, stream, head);
+    } catch (error) {
+      deps.log.error({ err: error }, 'A socket could not be opened');
+      stream.destroy();
+    }
   });
   return { close: () => closeAll(sockets) };
 }
@@ -119,7 +160,7 @@ function turnAway(socket: WebSocket): void {
 /** Lets in who has a good token and not too many sockets already; false closes the socket as forbidden. */
 async function connect(
   deps: HttpDeps,
-  counts: SocketCounts,
+  { counts, again }: { counts: SocketCounts; again: ReturnType<typeof socketViewers> },
   { connectionParams, extra }: SocketContext,
 ): Promise<boolean> {
   const token = socketToken(connectionParams, extra.request);
@@ -133,6 +174,7 @@ async function connect(
   extra.release = release;
   const context = makeContext(deps, {
     known,
+    again: () => again(known),
     requestId: `socket of ${known.staff.provider.signInId}`,
     guestLocale: requestLocale(extra.request.headers, undefined),
   });
@@ -154,7 +196,7 @@ function isGone({ socket }: SocketExtra): boolean {
   return socket.readyState !== socket.OPEN;
 }
 
-/** Each subscription starts with a context read afresh; so does each event, see subscribeLive. */
+/** Each subscription starts with a context read again; so does each event, see subscribeLive. */
 async function subscribe(
   graphql: GraphqlServer,
   { extra, subscriptions }: SocketContext,

@@ -2,6 +2,13 @@ import { INPUT_LIST_MAX, INPUT_TEXT_MAX } from '@slotkeeper/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from '../../platform/refusalError.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body is a signed text that its route verifies as it came; the route limits its size. */
+    isSigned?: boolean;
+  }
+}
+
 type Path = readonly string[];
 
 /** The text of a GraphQL document; the console's largest operation has a tenth of it. */
@@ -13,6 +20,7 @@ const DOCUMENT_MAX = 100_000;
  */
 export function refuseOversizedInput(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ routeOptions, body, query }) => {
+    if (routeOptions.config.isSigned) return;
     if (routeOptions.url === '/graphql') return refuseLongDocument(body);
     const path = oversizedPath(body) ?? oversizedPath(query);
     if (path) refuseRequest('BAD_INPUT', { path });

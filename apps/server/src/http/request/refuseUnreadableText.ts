@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseRequest } from '../../platform/refusalError.ts';
-import { isClientInviteRequest } from '../rest/showClientInvite.ts';
+import { isClientLink } from '../rest/brokenLink.ts';
 import { wantsPage } from '../wantsPage.ts';
 
 type Path = readonly string[];
@@ -32,7 +32,7 @@ const WRAPPERS = new Set(['variables', 'input', 'query']);
 export function refuseUnreadableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     // The console reports a wrong address itself, and so does the page of a client's link, which keeps no text.
-    if (wantsPage(request) || isClientInviteRequest(request)) return;
+    if (wantsPage(request) || isClientLink(request) || request.routeOptions.config.isSigned) return;
     const { body, params, query } = request;
     const path = unwrapped(unreadablePath(body)) ?? unreadablePath(params) ?? unreadablePath(query);
     if (path) refuseRequest('BAD_INPUT', { path });

@@ -1,4 +1,6 @@
 import type { Refusal } from '@slotkeeper/domain/decision';
+import type { Locale } from '@slotkeeper/domain/options';
+import { isLocale } from '@slotkeeper/i18n/locale';
 import {
   errorCodes,
   type FastifyError,
@@ -6,14 +8,15 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { type DescribedError, describeRefusal, refusalBehind } from '../describeError.ts';
+import { type DescribedError, describeRefusal, refusalBehind, retryAfterOf } from '../describeError.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { requestLocale } from './requestLocale.ts';
-import { isClientInviteRequest, showClientInvite } from '../rest/showClientInvite.ts';
+import { isClientLink, showBrokenLink } from '../rest/brokenLink.ts';
 import { wantsPage } from '../wantsPage.ts';
 
 /** A page that the console does not have. */
 const NOT_FOUND_PAGE = '/not-found';
+const BOOKING_API = '/api/booking/';
 const UNSUPPORTED_MEDIA_TYPE = 415;
 
 /** Answers every failed request with a code and a sentence, never with a stack trace. */
@@ -45,9 +48,15 @@ export function sendUnreadable(
   reply: FastifyReply,
   { consoleFolder }: HttpDeps['settings'],
 ): FastifyReply {
-  if (isClientInviteRequest(request)) return showClientInvite(request, reply, { kind: 'dead' });
+  if (isClientLink(request)) return showBrokenLink(request, reply);
   if (consoleFolder && wantsPage(request)) return reply.redirect(NOT_FOUND_PAGE);
   return sendRefusal(request, reply, { code: 'BAD_REQUEST' });
+}
+
+/** The pages of a business ask in their visitor's language, which the address names (rule C2); the console in its own. */
+function errorLocale({ url, query, headers, cookies }: FastifyRequest): Locale {
+  const named = url.startsWith(BOOKING_API) ? (query as { locale?: unknown } | undefined)?.locale : undefined;
+  return isLocale(named) ? named : requestLocale(headers, cookies?.USER_LOCALE);
 }
 
 /** Sends a refusal: `{ error, code, path?, ... }`, or in GraphQL's shape to who called /graphql. */
@@ -57,18 +66,21 @@ export function sendRefusal(
   refusal: Refusal,
   status?: number,
 ): FastifyReply {
-  const described = describeRefusal(refusal, requestLocale(request.headers, request.cookies?.USER_LOCALE));
-  const { retryAfterSeconds } = described.values ?? {};
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const audience = request.url.startsWith(BOOKING_API) ? 'client' : 'staff';
+  const described = describeRefusal(refusal, errorLocale(request), audience);
+  const retryAfter = retryAfterOf(refusal);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const isGraphql = request.url.startsWith('/graphql');
   return reply
     .status(status ?? described.status)
     .type('application/json; charset=utf-8')
-    .send(isGraphql ? graphqlBody(described) : restBody(described));
+    .send(isGraphql ? graphqlBody(described) : restBody(request, described));
 }
 
-function restBody({ message, code, path, values }: DescribedError): object {
-  return { ...values, error: message, code, path };
+/** The booking pages find what a sentence names in one place (`values`), as their contract says. */
+function restBody({ url }: FastifyRequest, { message, code, path, values }: DescribedError): object {
+  const ofPages = url.startsWith(BOOKING_API) ? { values } : {};
+  return { ...values, error: message, code, path, ...ofPages };
 }
 
 function graphqlBody({ message, code, path, values }: DescribedError): object {

@@ -26,8 +26,12 @@ export class ServerLog extends LogController {
   }
 }
 
-/** Pages whose address ends in a token that opens an account or a booking page; `/invite/client` is where invitations are sent. */
-const SECRET_ADDRESS = /^\/(invitation|password|invite|confirm-email)\/(?!client$).+/;
+/**
+ * Pages whose address ends in a token: it opens an account, a booking page, an appointment or a calendar, or stops messages.
+ * `/invite/client` is where invitations are sent.
+ */
+const SECRET_ADDRESS =
+  /^\/(invitation|password|invite|confirm-email|r|stop|calendar(?=\/[^/]+\.ics$))\/(?!client$).+/;
 
 /** One line per request: never a body, a header, a query or a token in an address, which are secret. */
 export function requestLog(app: FastifyInstance): void {

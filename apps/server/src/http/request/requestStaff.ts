@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { StaffContext } from '../../platform/actingContext.ts';
 import { requireStaff } from '../../platform/graphql/context.ts';
-import type { StaffContext } from '../../platform/staffContext.ts';
 import { guardCookieRequest } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
-import { ACCESS_COOKIE, tokenOf } from './requestTokens.ts';
 import { viewerContext } from '../viewerContext.ts';
+import { ACCESS_COOKIE, tokenOf } from './requestTokens.ts';
 
 /**
  * The staff member who sends a REST request, or refuses with UNAUTHENTICATED. A download comes by navigation, to which a

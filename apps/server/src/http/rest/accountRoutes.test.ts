@@ -10,6 +10,17 @@ const given = givenIn(database.db);
 const { signInDeps } = given;
 const server = await given.server(database);
 
+describe('R3: a forgotten password', () => {
+  test.each([
+    ['mail.example.com', true],
+    [null, false],
+  ])('N1: says to everybody whether emails leave, and not by whom: %s', async (email, sendsEmail) => {
+    const other = await given.server(database, { senders: { email, sms: 'an SMS sender', push: null } });
+    const answer = await other.fetch('/auth/password/forgot');
+    expect([answer.status, await answer.json()]).toEqual([200, { sendsEmail }]);
+  });
+});
+
 const ACCOUNT = `{ viewer { ... on Provider { account { email
   memberships { id organizationName isCurrent } signIns { id isCurrent userAgent organizationName } } } } }`;
 const END_OTHERS = 'mutation { endOtherSignIns { account { signIns { isCurrent } } } }';
@@ -138,6 +149,7 @@ test.each([
   ['/password/AAAAAAAAAAAAAAAAAAAAAA?x=1', '/password/:token'],
   ['/invite/AAAAAAAAAAAAAAAAAAAAAA', '/invite/:token'],
   ['/invite/AAAAAAAAAAAAAAAAAAAAAA/', '/invite/:token'],
+  ['/stop/AAAAAAAAAAAAAAAAAAAAAA', '/stop/:token'],
   ['/invite/client', '/invite/client'],
 ])('what opens an account or a booking page is not in the log: %s is logged as %s', async (address, path) => {
   const before = server.logged.length;

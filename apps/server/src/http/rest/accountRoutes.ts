@@ -20,13 +20,16 @@ import { refuseRequest } from '../../platform/refusalError.ts';
 import { guardCookieRequest, refuseForeignOrigin } from '../guardOrigin.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { ACCESS_COOKIE, tokenOf } from '../request/requestTokens.ts';
-import { answerSignIn, originOf } from './answerSignIn.ts';
+import { answerSignIn, originOf } from './authRoutes.ts';
 
 /** Links that open an account, and the way from one of a person's organizations to another (rule R3). */
 export function accountRoutes(
   app: FastifyInstance,
-  { signInDeps, settings: { linkOrigin, publicUrl } }: HttpDeps,
+  { signInDeps, settings: { linkOrigin, publicUrl, senders } }: HttpDeps,
 ): void {
+  // The same for everybody, so that the page promises no e-mail where none leaves; who carries them is not shown.
+  app.get('/auth/password/forgot', () => ({ sendsEmail: senders.email !== null }));
+
   app.post('/auth/password/forgot', async (request) => {
     refuseForeignOrigin(request, publicUrl);
     const { email } = readInput(forgotPasswordInput, request.body);
@@ -58,7 +61,7 @@ export function accountRoutes(
     const acceptance = readInput(acceptInvitationInput, request.body);
     return answerSignIn(
       { request, reply, publicUrl },
-      await acceptInvitation(signInDeps, acceptance, originOf(request)),
+      await acceptInvitation(signInDeps, acceptance, { ...originOf(request), linkOrigin }),
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
+import { useClientInvite as consumeInvite } from '../../modules/clients/invite/invite.ts';
 import { hashOneTimeToken } from '../../platform/oneTimeToken.ts';
 
 const database = await openFreshDatabase();
@@ -13,6 +14,19 @@ const server = await given.server(database);
 const LINK = `query L($isSingleUse: Boolean) { viewer { ... on Provider { inviteLink(isSingleUse: $isSingleUse) } } }`;
 
 const ADD = `mutation A($input: AddClientInput!) { addClient(input: $input) { clientEdge { cursor } } }`;
+
+/** A salon whose clients book online. */
+async function salonWithPage(salon?: Parameters<typeof given.organization>[0]) {
+  const organization = await given.organization(salon);
+  await given.bookingPage(organization);
+  return organization;
+}
+
+/** Turns the clients' page on or off. */
+function turn({ scope }: GivenOrganization, isOn: boolean) {
+  const page = db.updateTable('booking_pages').where('organization_id', '=', scope.organizationId);
+  return page.set({ is_on: isOn }).execute();
+}
 
 async function tokenOf(email: string) {
   return (await given.signedIn(email)).accessToken;
@@ -32,7 +46,7 @@ function open(link: string, init?: RequestInit) {
 
 /** What the button of the page sends. */
 function goOn(link: string) {
-  return open(link, { method: 'POST', body: new URLSearchParams() });
+  return open(link, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
 }
 
 const hashOf = (link: string) => hashOneTimeToken(link.split('/').at(-1) ?? '');
@@ -42,17 +56,14 @@ async function invitedClient(salon: GivenOrganization) {
   const token = await tokenOf(salon.ownerEmail);
   const phoneNumber = '+359880000077';
   await server.graphql(token, ADD, { input: { name: 'Ina', phoneNumber, inviteClient: true } });
-  const { body } = await db
+  const { sealed_body: sealed } = await db
     .selectFrom('messages')
-    .select('body')
+    .select('sealed_body')
     .where('organization_id', '=', salon.scope.organizationId)
     .executeTakeFirstOrThrow();
-  const { id } = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('organization_id', '=', salon.scope.organizationId)
-    .executeTakeFirstOrThrow();
-  return { clientId: id, link: /http\S+/.exec(body)?.[0] ?? '' };
+  const clients = db.selectFrom('clients').where('organization_id', '=', salon.scope.organizationId);
+  const { id } = await clients.select('id').executeTakeFirstOrThrow();
+  return { clientId: id, link: /http\S+/.exec(given.signInDeps.secrets.open(sealed ?? ''))?.[0] ?? '' };
 }
 
 function invitations({ scope }: GivenOrganization) {
@@ -61,7 +72,7 @@ function invitations({ scope }: GivenOrganization) {
 }
 
 function invite(token: string | null, clientPhoneNumber: string, inviteLink: string) {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
   return server.post('/invite/client', { clientPhoneNumber, inviteLink }, headers);
 }
 
@@ -74,7 +85,7 @@ describe('C1: a link to the booking page', () => {
       .execute();
 
   test('for everybody is the same each time, also at the same moment, and each person’s own', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const colleague = await given.staffMember(salon, { role: 'receptionist' });
     const token = await tokenOf(salon.ownerEmail);
     const links = await Promise.all(Array.from({ length: 5 }, () => linkOf(token)));
@@ -84,13 +95,13 @@ describe('C1: a link to the booking page', () => {
   });
 
   test('for a single use is new each time', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const token = await tokenOf(salon.ownerEmail);
     expect(await linkOf(token, true)).not.toBe(await linkOf(token, true));
   });
 
   test('under many names of one query is one link of each kind', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const names = Array.from(
       { length: 20 },
       (_, index) => `l${index}: inviteLink(isSingleUse: ${index % 2 === 0})`,
@@ -101,9 +112,10 @@ describe('C1: a link to the booking page', () => {
     expect(await keptLinks(salon)).toHaveLength(2);
   });
 
-  test('begins with the own address, and names the business', async () => {
-    const salon = await given.organization({ name: 'Salon <Ivana>' });
+  test('begins with the own address; once the page is off it names the business', async () => {
+    const salon = await salonWithPage({ name: 'Salon <Ivana>' });
     const one = await linkOf(await tokenOf(salon.ownerEmail));
+    await turn(salon, false);
     expect(one).toMatch(new RegExp(`^${LINKS_LEAD_TO}/invite/[\\w-]{22}$`));
     const response = await open(one);
     expect(response.status).toBe(200);
@@ -112,56 +124,50 @@ describe('C1: a link to the booking page', () => {
     expect(html).toContain('isn’t available here yet');
   });
 
-  test('one for a single use works once: looking at it uses nothing up, going on does', async () => {
-    const salon = await given.organization({ name: 'Salon Ivana' });
+  test('one for a single use is not used up while the page is off: it says so and works later', async () => {
+    const salon = await salonWithPage();
     const link = await linkOf(await tokenOf(salon.ownerEmail), true);
-    for (let look = 0; look < 2; look += 1) expect(await (await open(link)).text()).toContain('works once');
-    const used = await goOn(link);
-    expect(used.status).toBe(200);
-    expect(await used.text()).toContain('isn’t available here yet');
-    for (const late of [await goOn(link), await open(link)]) {
-      expect(late.status).toBe(404);
-      expect(await late.text()).toContain('Invalid place or token');
+    await turn(salon, false);
+    for (const early of [await open(link), await goOn(link), await goOn(link)]) {
+      expect(early.status).toBe(200);
+      expect(await early.text()).toContain('isn’t available here yet');
     }
-  });
-
-  test('of several people at once, one uses a link for a single use', async () => {
-    const salon = await given.organization();
-    const link = await linkOf(await tokenOf(salon.ownerEmail), true);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => goOn(link)));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404, 404, 404, 404]);
+    await turn(salon, true);
+    expect(await (await open(link)).text()).toContain('works once');
   });
 
   test('one for everybody works as often as anybody likes', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const link = await linkOf(await tokenOf(salon.ownerEmail));
+    await turn(salon, false);
     for (let time = 0; time < 2; time += 1) expect((await goOn(link)).status).toBe(200);
     expect((await open(link)).status).toBe(200);
   });
 
   test('C7: the client it is meant for has been active then', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const { clientId, link } = await invitedClient(salon);
-    expect((await goOn(link)).status).toBe(200);
+    expect((await goOn(link)).status).toBe(303);
     const clients = db.selectFrom('clients').select('last_active_at').where('id', '=', clientId);
     expect(await clients.execute()).toEqual([{ last_active_at: expect.any(Date) }]);
   });
 
   test('C4: one that is meant for a client who was removed leads nowhere', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const { clientId, link } = await invitedClient(salon);
     await db.updateTable('clients').set({ removed_at: new Date() }).where('id', '=', clientId).execute();
     expect([(await open(link)).status, (await goOn(link)).status]).toEqual([404, 404]);
   });
 
   test('an unknown, used up or outdated one answers that it is none', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const link = await linkOf(await tokenOf(salon.ownerEmail), true);
     const outdated = await linkOf(await tokenOf(salon.ownerEmail), true);
     const rows = db.updateTable('client_invites').where('token_hash', '=', hashOf(outdated));
     await rows.set({ expires_at: new Date(0) }).execute();
-    await goOn(link);
+    const { scope, ownerContext } = salon;
+    const token = link.split('/').at(-1) ?? '';
+    await ownerContext.transaction((tx) => consumeInvite(tx, { scope, clock: given.clock }, token));
     for (const address of [link, outdated, `${LINKS_LEAD_TO}/invite/unknown`]) {
       const response = await open(address);
       expect(response.status).toBe(404);
@@ -170,13 +176,59 @@ describe('C1: a link to the booking page', () => {
   });
 });
 
+describe('C1: a link to a booking page that is on', () => {
+  const openOnce = (link: string, init?: RequestInit) => open(link, { ...init, redirect: 'manual' });
+
+  test('leads there with its token, as often as anybody likes', async () => {
+    const salon = await given.organization();
+    const slug = await given.bookingPage(salon);
+    const link = await linkOf(await tokenOf(salon.ownerEmail));
+    const token = link.split('/').at(-1);
+    for (const response of [await openOnce(link), await openOnce(`${link}/`)]) {
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe(`/b/${slug}?invitation=${token}`);
+    }
+  });
+
+  test('for a single use shows its button first, and leads there until a booking uses it up', async () => {
+    const salon = await given.organization();
+    const slug = await given.bookingPage(salon);
+    const link = await linkOf(await tokenOf(salon.ownerEmail), true);
+    for (let look = 0; look < 2; look += 1)
+      expect(await (await openOnce(link)).text()).toContain('works once');
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const token = link.split('/').at(-1) ?? '';
+    for (let time = 0; time < 2; time += 1) {
+      const followed = await openOnce(link, form);
+      expect([followed.status, followed.headers.get('location')]).toEqual([
+        303,
+        `/b/${slug}?invitation=${token}`,
+      ]);
+    }
+    const { scope, ownerContext } = salon;
+    const use = () =>
+      ownerContext.transaction((tx) => consumeInvite(tx, { scope, clock: given.clock }, token));
+    expect([await use(), await use()]).toEqual([true, false]);
+    expect([(await openOnce(link)).status, (await openOnce(link, form)).status]).toEqual([404, 404]);
+  });
+
+  test('never to the page of another business, and not to one that is off', async () => {
+    const salon = await salonWithPage();
+    await given.bookingPage(await given.organization());
+    const link = await linkOf(await tokenOf(salon.ownerEmail));
+    await turn(salon, false);
+    const response = await openOnce(link);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('isn’t available here yet');
+  });
+});
+
 describe('a link that was copied badly', () => {
   test('works with a slash behind it, to look at and to go on', async () => {
-    const salon = await given.organization({ name: 'Salon Ivana' });
+    const salon = await salonWithPage({ name: 'Salon Ivana' });
     const link = `${await linkOf(await tokenOf(salon.ownerEmail), true)}/`;
     expect(await (await open(link)).text()).toContain('Salon Ivana');
-    expect((await goOn(link)).status).toBe(200);
-    expect((await open(link)).status).toBe(404);
+    expect((await goOn(link)).status).toBe(303);
   });
 
   test.each(['a'.repeat(3_000), '%00', '%00/', '%ff', '%', 'one/two', '..%2f..%2fetc', '', '/', '?x=%00'])(
@@ -194,24 +246,27 @@ describe('a link that was copied badly', () => {
 
 describe('POST /invite/client (spec 7)', () => {
   test('sends the link by SMS', async () => {
-    const salon = await given.organization({ name: 'Salon Ivana' });
+    const salon = await salonWithPage({ name: 'Salon Ivana' });
     const token = await tokenOf(salon.ownerEmail);
     const link = await linkOf(token);
     expect((await invite(token, '+359880000001', link)).status).toBe(200);
     const message = await db
       .selectFrom('messages')
-      .select(['channel', 'recipient', 'body'])
+      .select(['channel', 'recipient', 'body', 'sealed_body'])
       .where('organization_id', '=', salon.scope.organizationId)
       .executeTakeFirst();
-    expect(message).toEqual({
+    expect(message).toMatchObject({
       channel: 'SMS',
       recipient: '+359880000001',
-      body: `Salon Ivana invites you to book online: ${link}`,
+      body: `Salon Ivana invites you to book online: ${LINKS_LEAD_TO}/invite/…`,
     });
+    expect(given.signInDeps.secrets.open(message?.sealed_body ?? '')).toBe(
+      `Salon Ivana invites you to book online: ${link}`,
+    );
   });
 
   test('N4: of many invitations of one number at once, one goes; the others learn when to try again', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const token = await tokenOf(salon.ownerEmail);
     const link = await linkOf(token);
     const send = () => invite(token, '+359880000001', link);
@@ -230,7 +285,7 @@ describe('POST /invite/client (spec 7)', () => {
   });
 
   test('N4: ten minutes after one went out the next may; one that waits for its turn holds it back', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const token = await tokenOf(salon.ownerEmail);
     const link = await linkOf(token);
     const send = async () => (await invite(token, '+359880000001', link)).status;
@@ -253,14 +308,26 @@ describe('POST /invite/client (spec 7)', () => {
   });
 
   test('N4: another business may invite the same number', async () => {
-    for (const salon of [await given.organization(), await given.organization()]) {
+    for (const salon of [await salonWithPage(), await salonWithPage()]) {
       const token = await tokenOf(salon.ownerEmail);
       expect((await invite(token, '+359880000001', await linkOf(token))).status).toBe(200);
     }
   });
 
+  test('C1: sends none while the page is off, and keeps nothing', async () => {
+    const salon = await salonWithPage();
+    const token = await tokenOf(salon.ownerEmail);
+    const link = await linkOf(token);
+    await turn(salon, false);
+    expect(await invite(token, '+359880000001', link)).toMatchObject({
+      status: 400,
+      body: { code: 'BOOKING_PAGE_OFF', error: expect.stringContaining('Settings, Online booking') },
+    });
+    expect(await invitations(salon)).toEqual([]);
+  });
+
   test('refuses a number that is none', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const token = await tokenOf(salon.ownerEmail);
     expect(await invite(token, '112', await linkOf(token))).toMatchObject({
       status: 400,
@@ -269,17 +336,18 @@ describe('POST /invite/client (spec 7)', () => {
   });
 
   test('R2: refuses other addresses, and the links of another organization like unknown ones', async () => {
-    const [salon, stranger] = [await given.organization(), await given.organization()];
+    const [salon, stranger] = [await salonWithPage(), await salonWithPage()];
     const token = await tokenOf(salon.ownerEmail);
     const foreign = await linkOf(await tokenOf(stranger.ownerEmail));
     for (const link of [foreign, 'https://evil.example/invite/AAAAAAAAAAAAAAAAAAAAAA', 'nonsense'])
-      expect(await invite(token, '+359880000001', link)).toMatchObject({
-        body: { code: 'INVALID_PLACE_OR_TOKEN' },
-      });
+      expect(await invite(token, '+359880000001', link)).toHaveProperty(
+        'body.code',
+        'INVALID_PLACE_OR_TOKEN',
+      );
   });
 
   test('R2: refuses who may not add clients, and who is not signed in', async () => {
-    const salon = await given.organization();
+    const salon = await salonWithPage();
     const link = await linkOf(await tokenOf(salon.ownerEmail));
     const member = await given.staffMember(salon);
     await given.withSets(salon, member.id, { clients: ['VIEW'] });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
@@ -26,6 +27,40 @@ test('without its database it lives, is not ready, and answers what the console 
   expect(errors?.[0]?.extensions).toEqual({ code: 'UNAVAILABLE' });
   const signIn = await server.post('/auth/web', { email: ownerEmail, password: 'x' });
   expect(signIn).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+});
+
+test('a full disk is no fault of the request: 503 with Retry-After, and not ready for a while', async () => {
+  const full = await openFreshDatabase();
+  const server = await givenIn(full.db).server(full);
+  await sql`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(full.db);
+  await sql`create trigger full_disk before insert on attempts execute function full_disk()`.execute(full.db);
+  const signIn = () =>
+    server.fetch('/auth/web', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'someone@example.com', password: 'wrong-password' }),
+    });
+  expect((await server.fetch('/readyz')).status).toBe(200);
+  const refused = await signIn();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect((await server.fetch('/readyz')).status).toBe(503);
+  expect((await server.fetch('/healthz')).status).toBe(200);
+});
+
+test('a database that takes no writes is not ready', async () => {
+  const standby = await openFreshDatabase();
+  const server = await givenIn(standby.db).server(standby);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(standby.db);
+  await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
+    standby.db,
+  );
+  const later = openDatabase(standby.connectionString, 1);
+  standby.cleanUp(() => later.close());
+  const another = await givenIn(later.db).server({ ...standby, ...later });
+  expect((await server.fetch('/readyz')).status).toBe(200);
+  expect((await another.fetch('/readyz')).status).toBe(503);
 });
 
 test('metrics answer where they were asked for, and nowhere else', async () => {

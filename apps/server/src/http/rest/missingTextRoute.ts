@@ -1,4 +1,4 @@
-import { missingTextInput } from '@slotkeeper/domain/input/text/missingText';
+import { missingTextInput } from '@slotkeeper/domain/input/text/plainText';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
 import { isPlaceholder, knownText } from '@slotkeeper/i18n/knownText';
 import type { FastifyInstance } from 'fastify';

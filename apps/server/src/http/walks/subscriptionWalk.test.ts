@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { ask, listen } from '../../../test/ask.ts';
 import { TEN } from '../../../test/given/bookedSalon.ts';
 import { given as givenIn } from '../../../test/given/given.ts';
+import { inSidebar } from '../../../test/given/notices.ts';
 import { openFeed } from '../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { fullSalon, type Walker, walkers } from '../../../test/permissionWalk/fullSalon.ts';
 import { liveRules } from '../../../test/permissionWalk/liveRules.ts';
 import { fieldsOf } from '../../../test/permissionWalk/walkFields.ts';
-import { notify } from '../../modules/messaging/event/event.ts';
-import { inSidebar } from '../../../test/given/notices.ts';
+import { notify } from '../../modules/messaging/notify/notify.ts';
+import type { StaffContext } from '../../platform/actingContext.ts';
 import { toGlobalId } from '../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../platform/staffContext.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;
@@ -63,6 +63,19 @@ const triggers: Readonly<Record<string, (providerId: string) => Promise<() => Pr
     change('updateProviderColor', { id: toGlobalId('Provider', providerId), color: 4 }),
   updateService: async () => () =>
     change('updateService', { id: toGlobalId('Service', salon.serviceId), description: `Now ${hours}` }),
+  updateWaitlist: async (providerId) => {
+    const { id } = await db
+      .selectFrom('waitlist_entries')
+      .select('id')
+      .where('provider_id', '=', providerId)
+      .executeTakeFirstOrThrow();
+    return () =>
+      salon.ownerContext.transaction(async (tx) =>
+        tx.record({ kind: 'waitlist.offered', waitlistEntryId: id }),
+      );
+  },
+  updateSubscription: async () => () =>
+    salon.ownerContext.transaction(async (tx) => tx.record({ kind: 'subscription.changed' })),
   updateViewer: async (providerId) => () =>
     salon.ownerContext.transaction(async (tx) => {
       const { roleId } = (await given.contextOf(salon.scope, salon.ownerId)).provider;

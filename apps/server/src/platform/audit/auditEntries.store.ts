@@ -3,9 +3,11 @@ import type { TenantScope } from '../tenantScope.ts';
 
 /** The nouns whose history is kept (rule P9). */
 export type AuditedType =
+  | 'API_TOKEN'
   | 'APPOINTMENT'
   | 'CLIENT'
   | 'DATE_HOUR'
+  | 'MESSAGE'
   | 'ORGANIZATION'
   | 'PLACE'
   | 'PROVIDER'
@@ -13,6 +15,8 @@ export type AuditedType =
   | 'SERVICE'
   | 'SESSION'
   | 'VACATION_HOUR'
+  | 'WAITLIST_ENTRY'
+  | 'WEBHOOK'
   | 'WORK_HOUR';
 
 export type AuditActorType = 'PROVIDER' | 'CLIENT' | 'SYSTEM';

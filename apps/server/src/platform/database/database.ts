@@ -1,7 +1,22 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
+import { watchWrites } from './databaseHealth.ts';
 import { preparingPool } from './preparedStatements.ts';
 import type { DB } from './schema.generated.ts';
+
+/**
+ * A column of instants as epoch milliseconds. A number instead of a Date object: 11 against 25 ms for 5,000 rows.
+ * `column` is a name of ours, never input.
+ */
+export function epochMs(column: string): RawBuilder<number> {
+  return sql<number>`round(date_part('epoch', ${sql.ref(column)}) * 1000)`;
+}
+
+/**
+ * A connection waits so long for its next query before it is closed. A new one costs a process of PostgreSQL, which
+ * learns the tables and prepares each statement again. Networks drop what is silent for four minutes and longer.
+ */
+const IDLE_MS = 60_000;
 
 export type Database = Kysely<DB>;
 export type DatabaseTransaction = Transaction<DB>;
@@ -25,6 +40,7 @@ export function openDatabase(connectionString: string, size = 20): OpenDatabase 
     connectionString,
     max: size,
     connectionTimeoutMillis: 8_000,
+    idleTimeoutMillis: IDLE_MS,
     options: '-c timezone=UTC',
     application_name: 'slotkeeper',
   });
@@ -33,7 +49,10 @@ export function openDatabase(connectionString: string, size = 20): OpenDatabase 
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const endPool = watchConnections(pool);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  const writes = watchWrites();
+  const dialect = new PostgresDialect({ pool: preparingPool(pool) });
+  const db = new Kysely<DB>({ dialect, log: writes.log });
+  writes.of(db);
   let closing: Promise<void> | undefined;
   return { db, pool, close: () => (closing ??= endPool()) };
 }

@@ -237,3 +237,29 @@ describe('a database that the product can’t work on is refused before any migr
     );
   });
 });
+
+test('a migration that waits for a lock lets readers through, and runs once the lock is free', async () => {
+  const database = await emptyDatabase();
+  await migrate(database, folder);
+  await writeFile(path.join(folder, '0004_wait.sql'), 'alter table note add column later text;\n');
+  const holder = new Client({ connectionString: database });
+  await holder.connect();
+  try {
+    await holder.query('begin; select from note');
+    const migrated = migrate(database, folder, { lockTimeoutMs: 50 });
+    await waitsForLock(database);
+    // Queued behind the migration, which gives up its place.
+    expect(await query(database, 'select count(*)::int as count from note')).toEqual([{ count: 0 }]);
+    await holder.query('commit');
+    expect(await migrated).toEqual(['0004_wait.sql']);
+  } finally {
+    await holder.end();
+  }
+  expect(await query(database, 'select later from note')).toEqual([]);
+});
+
+/** Until a statement waits for the table. */
+async function waitsForLock(database: string): Promise<void> {
+  const waiting = `select from pg_locks where not granted and relation = 'note'::regclass`;
+  while ((await query(database, waiting)).length === 0) await new Promise(setImmediate);
+}

@@ -1,12 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { openDatabase } from './database.ts';
+import { isLockTimeout } from './databaseError.ts';
 import { type MigrationFile, migrationsFolder, readMigrations } from './migrationFiles.ts';
 import { type AppliedMigration, refuseOtherHistory } from './refuseOtherHistory.ts';
 import { refuseUnfitDatabase, UnfitDatabase } from './unfitDatabase.ts';
 
 /** Two servers that start at once take turns: the number is ours alone in the database. */
 const MIGRATION_LOCK = 7_316_902_411;
+
+/**
+ * How long a statement of a migration waits for a lock. While it waits, everybody who comes after it waits, too, readers
+ * among them: so it gives up soon, lets them through, and is tried again.
+ */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_TRIES = 30;
+const LOCK_PAUSE_MS = { first: 250, longest: 10_000 };
 
 /** The queue's migrations are part of ours: a failure is thrown, everything else is noise at start. */
 const silentLogger = new Logger(() => () => undefined);
@@ -20,13 +30,17 @@ const silentLogger = new Logger(() => () => undefined);
  *   product needs, or has had other migrations than those of the folder (docs/adr/0033); and where a migration fails,
  *   of which nothing stays
  */
-export async function migrate(connectionString: string, folder = migrationsFolder()): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  folder = migrationsFolder(),
+  { lockTimeoutMs = LOCK_TIMEOUT_MS } = {},
+): Promise<string[]> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 8_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseUnfitDatabase(client);
-    const ran = await runMissing(client, await readMigrations(folder));
+    const ran = await runMissing(client, await readMigrations(folder), lockTimeoutMs);
     await migrateQueue(connectionString);
     return ran;
   } finally {
@@ -44,13 +58,17 @@ async function migrateQueue(connectionString: string): Promise<void> {
   }
 }
 
-async function runMissing(client: Client, files: readonly MigrationFile[]): Promise<string[]> {
+async function runMissing(
+  client: Client,
+  files: readonly MigrationFile[],
+  lockTimeoutMs: number,
+): Promise<string[]> {
   const applied = await readApplied(client);
   refuseOtherHistory(files, applied);
   await keepChecksums(client, files, applied);
   const done = new Set(applied.map(({ name }) => name));
   const missing = files.filter(({ name }) => !done.has(name));
-  for (const file of missing) await runMigration(client, file);
+  for (const file of missing) await runMigration(client, file, lockTimeoutMs);
   return missing.map(({ name }) => name);
 }
 
@@ -103,14 +121,32 @@ async function keepChecksums(
   }
 }
 
-async function runMigration(client: Client, { name, sql, checksum }: MigrationFile): Promise<void> {
-  try {
-    await client.query(
-      `begin; ${sql}\n; insert into migrations (name, checksum) values ('${name}', '${checksum}'); commit;`,
-    );
-  } catch (error) {
-    await client.query('rollback');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnfitDatabase('MIGRATION_FAILED', `the migration ${name} failed: ${reason}`, { cause: error });
+async function runMigration(client: Client, file: MigrationFile, lockTimeoutMs: number): Promise<void> {
+  for (let tries = 1, pause = LOCK_PAUSE_MS.first; ; tries += 1) {
+    try {
+      await tryMigration(client, file, lockTimeoutMs);
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!isLockTimeout(error) || tries >= LOCK_TRIES) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new UnfitDatabase('MIGRATION_FAILED', `the migration ${file.name} failed: ${reason}`, {
+          cause: error,
+        });
+      }
+    }
+    await sleep(pause);
+    pause = Math.min(pause * 2, LOCK_PAUSE_MS.longest);
   }
+}
+
+async function tryMigration(
+  client: Client,
+  { name, sql, checksum }: MigrationFile,
+  lockTimeoutMs: number,
+): Promise<void> {
+  await client.query(
+    `begin; set local lock_timeout = ${lockTimeoutMs}; ${sql}
+     ; insert into migrations (name, checksum) values ('${name}', '${checksum}'); commit;`,
+  );
 }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -46,6 +54,20 @@ export interface Accounts {
   totp_secret: string | null;
 }
 
+export interface ApiTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  organization_id: Int8;
+  prefix: string;
+  provider_id: Int8;
+  revoked_at: Timestamp | null;
+  scopes: Json;
+  token_hash: string;
+}
+
 export interface AppointmentAlternatives {
   appointment_id: Int8;
   end_at: Timestamp;
@@ -65,6 +87,13 @@ export interface AppointmentFields {
   service_field_id: Int8;
   type: string;
   value: string;
+}
+
+export interface AppointmentLinks {
+  appointment_id: Int8;
+  created_at: Timestamp;
+  organization_id: Int8;
+  token_hash: string;
 }
 
 export interface AppointmentPayments {
@@ -108,11 +137,13 @@ export interface Appointments {
   series_id: Int8 | null;
   service_id: Int8;
   slot_count: number;
+  source: Generated<string>;
   start_at: Timestamp;
   status: string;
   unit_price: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  visit_id: Int8 | null;
 }
 
 export interface AppointmentSlots {
@@ -136,6 +167,21 @@ export interface Attempts {
   window_ends_at: Timestamp;
 }
 
+export interface AttendanceConfirmations {
+  appointment_id: Int8;
+  confirmed_at: Timestamp;
+  organization_id: Int8;
+  start_at: Timestamp;
+}
+
+export interface AttendanceLinks {
+  appointment_id: Int8;
+  created_at: Timestamp;
+  organization_id: Int8;
+  start_at: Timestamp;
+  token_hash: string;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: Int8 | null;
@@ -148,6 +194,89 @@ export interface AuditEntries {
   object_id: Int8;
   object_type: string;
   organization_id: Int8;
+}
+
+export interface BillingEvents {
+  handled_at: Timestamp | null;
+  id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
+export interface BillingSandboxCustomers {
+  clock_goal_ms: Generated<Int8>;
+  clock_offset_ms: Generated<Int8>;
+  due_at: Timestamp | null;
+  id: string;
+}
+
+export interface BillingSandboxEvents {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  customer_id: string | null;
+  delivered_at: Timestamp | null;
+  id: string;
+  next_attempt_at: Timestamp;
+  seq: Generated<Int8>;
+  taken_until: Timestamp | null;
+  type: string;
+}
+
+export interface BillingSandboxObjects {
+  body: Json;
+  customer_id: string | null;
+  hidden: Generated<Json>;
+  id: string;
+  kind: string;
+  seq: Generated<Int8>;
+}
+
+export interface BillingSandboxRequests {
+  answer: string | null;
+  created_at: Timestamp;
+  fingerprint: string;
+  key: string;
+  status: number | null;
+}
+
+export interface BookingPages {
+  about: Generated<string>;
+  color: Generated<string>;
+  days_ahead: number | null;
+  is_on: Generated<boolean>;
+  open_appointments_max: number | null;
+  organization_id: Int8;
+  policy: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BookingPageSlugs {
+  created_at: Generated<Timestamp>;
+  is_current: boolean;
+  organization_id: Int8;
+  slug: string;
+}
+
+export interface CalendarFeeds {
+  changed_at: Timestamp | null;
+  content_hash: string | null;
+  created_at: Timestamp;
+  fetched_at: Timestamp | null;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  place_id: Int8 | null;
+  provider_id: Int8;
+  sealed_token: string;
+  token_hash: string;
+}
+
+export interface ClientCodes {
+  code_hash: string;
+  expires_at: Timestamp;
+  organization_id: Int8;
+  subject_hash: string;
+  tries: Generated<number>;
 }
 
 export interface ClientImportRows {
@@ -170,6 +299,7 @@ export interface ClientInvites {
   is_single_use: boolean;
   organization_id: Int8;
   provider_id: Int8;
+  sealed_token: string | null;
   token_hash: string;
   used_at: Timestamp | null;
 }
@@ -185,11 +315,31 @@ export interface Clients {
   name: string;
   notes: Generated<string>;
   organization_id: Int8;
-  phone_number: string;
+  phone_number: string | null;
   profile_photo: string | null;
   removed_at: Timestamp | null;
   row_no: Int8;
   search_text: string;
+}
+
+export interface ClientSessionAppointments {
+  appointment_id: Int8;
+  expires_at: Timestamp | null;
+  organization_id: Int8;
+  session_id: Int8;
+}
+
+export interface ClientSessions {
+  client_id: Int8 | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<Int8>;
+  is_proven: Generated<boolean>;
+  name: Generated<string>;
+  organization_id: Int8;
+  phone_number: string | null;
+  token_hash: string;
+  used_at: Timestamp;
 }
 
 export interface Counters {
@@ -242,6 +392,22 @@ export interface Invitations {
   token_hash: string;
 }
 
+export interface InvoiceCounters {
+  last_number: Int8;
+  series: string;
+}
+
+export interface Invoices {
+  document: Json;
+  id: Generated<Int8>;
+  invoice_ref: string;
+  issued_at: Timestamp;
+  number: string;
+  organization_id: Int8;
+  running_number: Int8;
+  series: string;
+}
+
 export interface LinkOrigin {
   is_chosen: boolean;
   only_row: Generated<boolean>;
@@ -256,11 +422,15 @@ export interface Messages {
   cancellations: Generated<Json>;
   channel: string;
   client_id: Int8 | null;
+  content: Json | null;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
   error: string | null;
+  further_appointment_ids: Generated<ArrayType<Int8>>;
   gateway_id: string | null;
   id: Generated<Int8>;
+  invoice_id: Int8 | null;
+  joined_message_id: Int8 | null;
   kind: string;
   known_before: Json | null;
   known_series: Json | null;
@@ -277,10 +447,33 @@ export interface Messages {
   subject: Generated<string>;
 }
 
+export interface MessageStops {
+  client_id: Int8;
+  organization_id: Int8;
+  stopped_at: Timestamp;
+  topic: string;
+}
+
+export interface MessageWordings {
+  body: string;
+  kind: string;
+  locale: string;
+  organization_id: Int8;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Migrations {
   checksum: string | null;
   name: string;
   ran_at: Generated<Timestamp>;
+}
+
+export interface MonthlyReports {
+  created_at: Generated<Timestamp>;
+  month: string;
+  organization_id: Int8;
+  provider_id: Int8;
 }
 
 export interface Notifications {
@@ -317,6 +510,31 @@ export interface Organizations {
   profile_photo: string | null;
 }
 
+export interface OutsideBusyTimes {
+  calendar_id: Int8;
+  end_at: Timestamp;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  provider_id: Int8;
+  start_at: Timestamp;
+}
+
+export interface OutsideCalendars {
+  created_at: Timestamp;
+  error: string | null;
+  etag: string | null;
+  failures: Generated<number>;
+  fetched_at: Timestamp | null;
+  host: string;
+  id: Generated<Int8>;
+  last_modified: string | null;
+  name: string;
+  next_fetch_at: Timestamp;
+  organization_id: Int8;
+  provider_id: Int8;
+  sealed_url: string;
+}
+
 export interface OwedReminders {
   appointment_id: Int8;
   attempts: Generated<number>;
@@ -324,6 +542,7 @@ export interface OwedReminders {
   next_try_at: Timestamp | null;
   organization_id: Int8;
   reader_id: Int8;
+  reminder_id: Int8;
   start_at: Timestamp;
   state: string;
 }
@@ -339,11 +558,19 @@ export interface PlacePaymentMethods {
   row_no: Int8;
 }
 
+export interface PlaceReminders {
+  channel: string;
+  id: Generated<Int8>;
+  minutes: number;
+  organization_id: Int8;
+  place_id: Int8;
+  since: Timestamp;
+}
+
 export interface Places {
   address_formatted: Generated<string>;
   address_place_id: string | null;
   client_cutoff_hours: Generated<number>;
-  client_reminder_minutes: Generated<number>;
   cover_photo: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
@@ -363,6 +590,16 @@ export interface Places {
   waitlist: Generated<boolean>;
 }
 
+export interface PricingPlans {
+  currency: string;
+  id: Generated<Int8>;
+  is_offered: boolean;
+  key: string;
+  name: string;
+  period: number;
+  tiers: Json;
+}
+
 export interface ProviderPlaces {
   organization_id: Int8;
   place_id: Int8;
@@ -380,7 +617,9 @@ export interface Providers {
   email_appointment_confirmed: Generated<boolean>;
   email_appointment_created: Generated<boolean>;
   email_appointment_offered_alternative: Generated<boolean>;
+  email_monthly_report: Generated<boolean>;
   id: Generated<Int8>;
+  is_bookable_online: Generated<boolean>;
   locale: Generated<string>;
   name: string;
   notify_change_of_appointment: Generated<boolean>;
@@ -503,6 +742,8 @@ export interface Services {
   duration: number;
   id: Generated<Int8>;
   is_active: Generated<boolean>;
+  is_bookable_online: Generated<boolean>;
+  is_first: Generated<boolean>;
   min_notice: Generated<number>;
   min_slots_required: Generated<number>;
   organization_id: Int8;
@@ -511,6 +752,7 @@ export interface Services {
   retired_at: Timestamp | null;
   row_no: Int8;
   search_text: Generated<string>;
+  seats_per_booking: Generated<number>;
   short_description: Generated<string>;
   slot_interval: number | null;
   title: string;
@@ -555,6 +797,61 @@ export interface SignUpKeys {
   organization_id: Int8;
 }
 
+export interface SubscriptionPayments {
+  amount: Int8;
+  currency: string;
+  id: Generated<Int8>;
+  invoice_link: string | null;
+  invoice_number: string | null;
+  invoice_ref: string;
+  mode: string;
+  organization_id: Int8;
+  paid_at: Timestamp;
+  payment_method_brand: string | null;
+  payment_method_last4: string | null;
+  payment_method_type: string | null;
+  plan_id: Int8 | null;
+  refunded_amount: Generated<Int8>;
+  row_no: number;
+  status: string;
+}
+
+export interface Subscriptions {
+  cancel_at_period_end: Generated<boolean>;
+  created_at: Timestamp;
+  currency: string | null;
+  current_period_end: Timestamp | null;
+  customer_ref: string;
+  ended_at: Timestamp | null;
+  expiry_noticed_for: string | null;
+  failed_at: Timestamp | null;
+  failure_code: string | null;
+  failure_decline_code: string | null;
+  failure_message: string | null;
+  gateway_status: string | null;
+  is_automated: Generated<boolean>;
+  item_ref: string | null;
+  mode: string;
+  next_attempt_at: Timestamp | null;
+  open_invoice_amount: Int8 | null;
+  open_invoice_currency: string | null;
+  open_invoice_ref: string | null;
+  organization_id: Int8;
+  payment_method_brand: string | null;
+  payment_method_expires_on: string | null;
+  payment_method_last4: string | null;
+  payment_method_ref: string | null;
+  payment_method_type: string | null;
+  plan_id: Int8 | null;
+  subscription_ref: string | null;
+  synced_at: Timestamp | null;
+  tier_max_quantity: number | null;
+  tier_min_quantity: number | null;
+  tier_value: Int8 | null;
+  version: Generated<Int8>;
+  was_active: Generated<boolean>;
+}
+
 export interface VacationHours {
   created_at: Generated<Timestamp>;
   end_at: Timestamp;
@@ -562,6 +859,69 @@ export interface VacationHours {
   organization_id: Int8;
   provider_id: Int8;
   start_at: Timestamp;
+}
+
+export interface WaitlistEntries {
+  attendee_key: Generated<string>;
+  attendee_name: string | null;
+  client_id: Int8;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  from_date: string;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  parts_of_day: Generated<string[]>;
+  place_id: Int8;
+  provider_id: Int8 | null;
+  service_id: Int8;
+  state: Generated<string>;
+  until_date: string;
+}
+
+export interface WaitlistOffers {
+  created_at: Timestamp;
+  end_at: Timestamp;
+  entry_id: Int8;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  provider_id: Int8;
+  service_id: Int8;
+  slot_ends: ArrayType<Timestamp>;
+  start_at: Timestamp;
+  state: Generated<string>;
+  token_hash: string | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  endpoint_id: Int8;
+  event_id: string;
+  event_type: string;
+  failure: string | null;
+  id: Generated<Int8>;
+  last_attempt_at: Timestamp | null;
+  next_attempt_at: Generated<Timestamp>;
+  organization_id: Int8;
+  response_body: string | null;
+  response_status: number | null;
+  status: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  event_types: string[];
+  failing_since: Timestamp | null;
+  former_sealed_secret: string | null;
+  former_secret_until: Timestamp | null;
+  id: Generated<Int8>;
+  organization_id: Int8;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  sealed_secret: string;
+  url: string;
 }
 
 export interface WorkHours {
@@ -577,15 +937,30 @@ export interface WorkHours {
 
 export interface DB {
   accounts: Accounts;
+  api_tokens: ApiTokens;
   appointment_alternatives: AppointmentAlternatives;
   appointment_fields: AppointmentFields;
+  appointment_links: AppointmentLinks;
   appointment_payments: AppointmentPayments;
   appointment_slots: AppointmentSlots;
   appointments: Appointments;
   attempts: Attempts;
+  attendance_confirmations: AttendanceConfirmations;
+  attendance_links: AttendanceLinks;
   audit_entries: AuditEntries;
+  billing_events: BillingEvents;
+  "billing_sandbox.customers": BillingSandboxCustomers;
+  "billing_sandbox.events": BillingSandboxEvents;
+  "billing_sandbox.objects": BillingSandboxObjects;
+  "billing_sandbox.requests": BillingSandboxRequests;
+  booking_page_slugs: BookingPageSlugs;
+  booking_pages: BookingPages;
+  calendar_feeds: CalendarFeeds;
+  client_codes: ClientCodes;
   client_import_rows: ClientImportRows;
   client_invites: ClientInvites;
+  client_session_appointments: ClientSessionAppointments;
+  client_sessions: ClientSessions;
   clients: Clients;
   counters: Counters;
   date_hours: DateHours;
@@ -593,14 +968,23 @@ export interface DB {
   events: Events;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   link_origin: LinkOrigin;
+  message_stops: MessageStops;
+  message_wordings: MessageWordings;
   messages: Messages;
   migrations: Migrations;
+  monthly_reports: MonthlyReports;
   notifications: Notifications;
   organizations: Organizations;
+  outside_busy_times: OutsideBusyTimes;
+  outside_calendars: OutsideCalendars;
   owed_reminders: OwedReminders;
   place_payment_methods: PlacePaymentMethods;
+  place_reminders: PlaceReminders;
   places: Places;
+  pricing_plans: PricingPlans;
   provider_places: ProviderPlaces;
   providers: Providers;
   push_subscriptions: PushSubscriptions;
@@ -615,6 +999,12 @@ export interface DB {
   sessions: Sessions;
   sign_ins: SignIns;
   sign_up_keys: SignUpKeys;
+  subscription_payments: SubscriptionPayments;
+  subscriptions: Subscriptions;
   vacation_hours: VacationHours;
+  waitlist_entries: WaitlistEntries;
+  waitlist_offers: WaitlistOffers;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   work_hours: WorkHours;
 }

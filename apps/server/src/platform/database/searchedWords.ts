@@ -1,4 +1,5 @@
 import { SEARCH_MIN, SEARCH_WORDS_MAX } from '@slotkeeper/domain/limits';
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
 import { isNumberLike, searchWords } from '@slotkeeper/domain/searchText';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -24,8 +25,14 @@ export function searchedWords(text: string | null | undefined): readonly Searche
   const words = searchWords(text).slice(0, SEARCH_WORDS_MAX);
   if (words.every(isNumberLike)) return numberWord(words.join(' '));
   return words.flatMap((word) =>
-    isNumberLike(word) ? numberWord(word) : [{ text: word, patterns: [within(word)], isNumber: false }],
+    isNumberLike(word) ? numberWord(word) : { text: word, patterns: spellings(word), isNumber: false },
   );
+}
+
+/** A word as it was typed, or in Latin letters: rows hold theirs, too. */
+function spellings(word: string): string[] {
+  const latin = inLatin(word);
+  return latin === '' ? [within(word)] : [within(word), within(latin)];
 }
 
 /**

@@ -4,8 +4,17 @@ import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 
 const { db } = await openFreshDatabase();
 
-/** Tables without an organization: people, what is counted before anyone is known, and what concerns the installation. */
-const withoutTenant = ['accounts', 'attempts', 'link_origin', 'migrations', 'organizations'];
+/** Tables without an organization: people, what is counted before anyone is known, plans and events of the gateway, and what concerns the installation. */
+const withoutTenant = [
+  'accounts',
+  'attempts',
+  'billing_events',
+  'invoice_counters',
+  'link_origin',
+  'migrations',
+  'organizations',
+  'pricing_plans',
+];
 
 test('K2: every other table belongs to an organization', async () => {
   const { rows } = await sql<{ name: string }>`

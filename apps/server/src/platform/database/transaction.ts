@@ -1,19 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asOneAct } from '../clock.ts';
-import type { DomainEvent } from '../events/domainEvent.ts';
-import { appendEvents } from '../events/events.store.ts';
+import type { AnyEvent } from '../events/domainEvent.ts';
+import { publishEvents, storeEvents } from '../events/publishEvents.ts';
 import type { TenantScope } from '../tenantScope.ts';
-import type { Database, DatabaseTransaction, Queryable } from './database.ts';
+import type { Database, DatabaseTransaction } from './database.ts';
 import { isPassingConflict } from './databaseError.ts';
+import { enqueueJob } from './jobs.ts';
 
 const TRIES = 8;
 
 /** A running transaction of one organization: what to write with, and what to do when it commits. */
 export interface TenantTransaction {
   readonly db: DatabaseTransaction;
-  /** Notes an event: it is numbered and stored as the transaction's last statement, published after the commit. */
-  record(event: DomainEvent): void;
+  /**
+   * Notes an event: `storeEvents` (platform/events) numbers and stores it in the transaction's last statements, for consoles,
+   * webhooks and the waitlist (rules N5, N7, C3), and `publishEvents` publishes it after the commit.
+   */
+  record(event: AnyEvent): void;
   /** Adds a job that exists only if the transaction commits; one with the same key replaces it. */
   enqueue(job: string, payload: object, options?: { runAt?: Date; key?: string }): Promise<void>;
   /** Removes a job that has not run yet. */
@@ -22,8 +26,7 @@ export interface TenantTransaction {
 
 /**
  * Runs `work` in one transaction of the organization. Deadlocks and serialization failures are tried again inside and
- * are invisible outside. All of it happens at one instant, each try at its own (see asOneAct). Events are numbered per organization by a row that is raised last, so that no later number
- * commits before an earlier one (rule N5).
+ * are invisible outside. All of it happens at one instant, each try at its own (see asOneAct).
  */
 export async function runTransaction<T>(
   db: Database,
@@ -60,17 +63,40 @@ async function tryOnce<T>(
   scope: TenantScope,
   work: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
-  const events: DomainEvent[] = [];
+  let hasNews = false;
   const value = await db.transaction().execute(async (transaction) => {
-    const result = await work(tenantTransaction(transaction, events));
-    if (events.length > 0) await appendEvents(transaction, scope, events);
+    const recorded: AnyEvent[] = [];
+    const result = await work(tenantTransaction(transaction, recorded));
+    hasNews = await storeEvents(transaction, scope, recorded);
     return result;
   });
-  if (events.length > 0) await hint(db, scope);
+  if (hasNews) await publishEvents(db, scope);
   return value;
 }
 
-function tenantTransaction(db: DatabaseTransaction, events: DomainEvent[]): TenantTransaction {
+/**
+ * Runs `work` as a part of a running transaction: what it writes and notes is undone where it throws, and the rest goes on as if it
+ * had never begun. So several acts happen together or not at all.
+ */
+export async function runWithin<T>(
+  outer: TenantTransaction,
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  const recorded: AnyEvent[] = [];
+  await sql`savepoint part`.execute(outer.db);
+  try {
+    const result = await work(tenantTransaction(outer.db, recorded));
+    await sql`release savepoint part`.execute(outer.db);
+    for (const event of recorded) outer.record(event);
+    return result;
+  } catch (error) {
+    // After a deadlock there is no transaction left to go back in: the whole is tried again.
+    if (!isPassingConflict(error)) await sql`rollback to savepoint part`.execute(outer.db);
+    throw error;
+  }
+}
+
+function tenantTransaction(db: DatabaseTransaction, events: AnyEvent[]): TenantTransaction {
   return {
     db,
     record: (event) => {
@@ -81,24 +107,4 @@ function tenantTransaction(db: DatabaseTransaction, events: DomainEvent[]): Tena
       await sql`select graphile_worker.remove_job(${key})`.execute(db);
     },
   };
-}
-
-/** Adds a job; inside a transaction it exists only if that commits. One with the same key replaces it. */
-export async function enqueueJob(
-  db: Queryable,
-  job: string,
-  payload: object,
-  { runAt = null, key = null }: { runAt?: Date | null; key?: string | null } = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(${job}, payload := ${JSON.stringify(payload)}::json,
-    run_at := coalesce(${runAt}::timestamptz, now()), job_key := ${key}::text)`.execute(db);
-}
-
-/** Hints to the other processes that there is something to read. A lost hint costs two seconds, no event. */
-async function hint(db: Database, scope: TenantScope): Promise<void> {
-  try {
-    await sql`select pg_notify('slotkeeper_events', ${scope.organizationId})`.execute(db);
-  } catch {
-    // The change is committed; each process reads it at its next look.
-  }
 }

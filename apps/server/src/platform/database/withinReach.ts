@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProviderReach } from '../staffContext.ts';
+import type { ProviderReach } from '../actingContext.ts';
 
 /**
  * The one predicate of what a viewer may see of rows that belong to providers (rule R2): lists, counts, search,

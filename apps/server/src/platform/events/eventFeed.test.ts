@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { EVENTS_BEHIND_MAX } from '@slotkeeper/domain/limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { given as givenIn } from '../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../test/given/organization.ts';
@@ -68,7 +68,7 @@ test('N5: numbers have no gap and no twin, and arrive in order, even if several 
   expect(numbers(await take(stream, 40))).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
-test('N5: who comes back with its number gets what it missed, once, and then what is new', async () => {
+test('N5: a console that comes back with its number gets what it missed, once, and then what is new', async () => {
   const organization = await given.organization();
   for (let index = 0; index < 5; index += 1) await record(organization);
   const [stream] = await Promise.all([

@@ -1,6 +1,11 @@
 import { refuseRequest } from '../refusalError.ts';
 import { builder } from './builder.ts';
 
+/** A payload that gives the caller's idempotency key back (rule P4). */
+export interface KeyedPayload {
+  readonly clientMutationId: string | null;
+}
+
 /** Where a page is in its list: cursor arguments and page arguments both lead to an offset. */
 export interface PageArguments {
   readonly first?: number | null;

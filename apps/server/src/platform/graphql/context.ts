@@ -1,11 +1,12 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import type { StaffContext } from '../actingContext.ts';
 import type { AddressLookup } from '../addressLookup.ts';
+import type { Billing } from '../billing/gateway.ts';
 import type { EventFeed } from '../events/eventFeed.ts';
 import type { FileStorage } from '../fileStorage.ts';
-import { refuseRequest } from '../refusalError.ts';
 import type { MessageSenders } from '../messageSenders.ts';
+import { refuseRequest } from '../refusalError.ts';
 import type { SecretBox } from '../secretBox.ts';
-import type { StaffContext } from '../staffContext.ts';
 
 /** What a resolver knows of its request. */
 export interface GraphqlContext {
@@ -22,19 +23,30 @@ export interface GraphqlContext {
   readonly photos: FileStorage;
   /** Finds addresses of places. */
   readonly addresses: AddressLookup;
+  /** What the subscription is paid through; null where the operator has turned billing off. */
+  readonly billing: Billing | null;
   /** Whom people write to about their account (spec 1). */
   readonly supportEmail: string;
   /** Where messages go. */
   readonly senders: MessageSenders;
   /** Request-wide maps and loaders, made on first use and gone with the request. */
   readonly cache: Map<unknown, unknown>;
-  /** The same viewer, read afresh from the database: for each delivered event (rule R4). */
+  /** The same viewer, read again from the database: for each delivered event (rule R4). */
   refresh(): Promise<GraphqlContext>;
 }
 
 /** The signed-in staff member, or refuses with UNAUTHENTICATED. */
 export function requireStaff(context: GraphqlContext): StaffContext {
   return context.staff ?? refuseRequest('UNAUTHENTICATED');
+}
+
+/**
+ * The same where it concerns the person and its account: an API token, which acts for a member, is refused with
+ * ACTION_NOT_ALLOWED (rule R9).
+ */
+export function requirePerson(context: GraphqlContext): StaffContext {
+  const staff = requireStaff(context);
+  return staff.isSelf(staff.provider.id) ? staff : refuseRequest('ACTION_NOT_ALLOWED');
 }
 
 /** A value of this request, made once: a loader or a map of rows. */

@@ -1,10 +1,10 @@
 import { INPUT_ID_MAX, INPUT_LIST_MAX, INPUT_TEXT_MAX, ORDER_FIELDS_MAX } from '@slotkeeper/domain/limits';
 import {
+  getNamedType,
+  getNullableType,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLSchema,
-  getNamedType,
-  getNullableType,
   isInputObjectType,
   isListType,
   isObjectType,

@@ -145,7 +145,7 @@ function metaOf(schema: Schema): z.core.GlobalMeta {
   return z.globalRegistry.get(schema) ?? {};
 }
 
-/** What the schema or one that it wraps says, the outermost first; the entries of a list speak of themselves. */
+/** What the schema or one that it wraps says, the outermost first; the entries of a list describe themselves. */
 function findMeta<K extends 'description' | 'mayBeMissing'>(schema: Schema, key: K): z.core.GlobalMeta[K] {
   const inner = innerOf(schema);
   return metaOf(schema)[key] ?? (inner ? findMeta(inner, key) : undefined);

@@ -1,6 +1,53 @@
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { DomainEventKind, StoredEvent } from '../events/domainEvent.ts';
+import { lastSeq } from '../events/events.store.ts';
 import { refuseRequest } from '../refusalError.ts';
-import { type GraphqlContext, requireStaff } from './context.ts';
+import { cached, type GraphqlContext, requireStaff } from './context.ts';
+
+/**
+ * Where live updates continue after the data of this request (rule N5). It must be read before the data: what happens
+ * in between then comes twice, instead of never.
+ */
+export function liveCursorOf(context: GraphqlContext): Promise<string> {
+  return cached(context, liveCursorOf, async () => {
+    const { db, scope } = requireStaff(context);
+    return String(await lastSeq(db, scope.organizationId));
+  });
+}
+
+type Results = AsyncIterableIterator<ExecutionResult>;
+
+/**
+ * GraphQL's `subscribe`, except that each payload that carries a context is resolved in that one. With one context
+ * per socket, its caches and its role would serve a person whose access is long gone (rule R4).
+ */
+export async function subscribeLive(args: ExecutionArgs): Promise<Results | ExecutionResult> {
+  const source = await createSourceEventStream(args);
+  if (!(Symbol.asyncIterator in source)) return source;
+  const payloads = source[Symbol.asyncIterator]();
+  const results: Results = {
+    next: async () => {
+      const { done, value } = await payloads.next();
+      return done
+        ? { done: true, value: undefined }
+        : { done: false, value: await resolvePayload(args, value) };
+    },
+    return: async () => {
+      await payloads.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]: () => results,
+  };
+  return results;
+}
+
+async function resolvePayload(args: ExecutionArgs, payload: unknown): Promise<ExecutionResult> {
+  const contextValue =
+    typeof payload === 'object' && payload !== null && 'context' in payload
+      ? payload.context
+      : args.contextValue;
+  return execute({ ...args, rootValue: payload, contextValue });
+}
 
 /** One payload of a live field. Its own fields are resolved in `context`, see subscribeLive. */
 export interface Live<T> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
 /**
  * An uploaded file per the multipart convention (spec 7): its content alone, since the client may declare any name and
@@ -24,3 +25,9 @@ export class Upload {
     return createHash('sha256').update(this.#content).digest('hex');
   }
 }
+
+/** An uploaded photo; the domain knows no files, so the server adds it to a schema. Left out, the photo stays. */
+export const photoInput = z
+  .instanceof(Upload)
+  .nullish()
+  .meta({ graphql: 'Upload', description: 'Null removes it.' });

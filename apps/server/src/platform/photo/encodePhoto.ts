@@ -1,5 +1,5 @@
+import { photoFormat, type PhotoFormat } from '@slotkeeper/domain/business/photo/photoFormat';
 import { PHOTO_MAX_PIXELS } from '@slotkeeper/domain/limits';
-import { type PhotoFormat, photoFormat } from '@slotkeeper/domain/business/photo/photoFormat';
 import sharp, { type Metadata } from 'sharp';
 import type { Upload } from '../graphql/upload.ts';
 import { refuseRequest } from '../refusalError.ts';
@@ -11,6 +11,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const QUALITY = 82;
+/** Twice as large as an e-mail shows it, for sharp screens. */
+const EMAIL_PHOTO_PX = 112;
 /** Of decoding, once it has begun: the wait for other photos is not counted. */
 const SECONDS = 20;
 /** Photos of all members together: more at once would need more memory and make each of them slower. */
@@ -83,6 +85,16 @@ async function encodeSizes(content: Buffer): Promise<EncodedPhoto> {
   const large = await decoded().toBuffer();
   const small = await decoded().resize(within('small')).toBuffer();
   return { large, small };
+}
+
+/** A stored photo as a small JPEG: some mail programs know no WebP. */
+export function emailPhoto(content: Buffer): Promise<Buffer> {
+  const side = EMAIL_PHOTO_PX;
+  return sharp(content)
+    .resize({ width: side, height: side, fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
 }
 
 function within(size: PhotoSize) {

@@ -1,7 +1,8 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PhotoKey } from './storePhoto.ts';
 
-export { photoFileName } from './photoUrl.ts';
+export { emailPhoto } from './encodePhoto.ts';
+export { EMAIL_PHOTO, photoFileName } from './photoUrl.ts';
 export { type PhotoKey, type PhotoInput, removePhoto, withStoredPhoto } from './storePhoto.ts';
 export { type PhotoPair, type PhotoPairInput, withStoredPhotoPair } from './storePhoto.ts';
 

@@ -5,9 +5,9 @@ import type { GivenOrganization } from '../../../test/given/organization.ts';
 import { givenPhonePhoto } from '../../../test/given/pictures.ts';
 import { openFreshDatabase } from '../../../test/openFreshDatabase.ts';
 import { queuedPayloads } from '../../../test/queuedJobs.ts';
+import type { StaffContext } from '../actingContext.ts';
 import { parseGlobalId, toGlobalId } from '../graphql/globalId.ts';
 import { Upload } from '../graphql/upload.ts';
-import type { StaffContext } from '../staffContext.ts';
 import { REMOVE_PHOTO } from './photo.ts';
 
 const { db } = await openFreshDatabase();

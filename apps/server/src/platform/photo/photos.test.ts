@@ -100,7 +100,7 @@ describe('what a photo may cost', () => {
     expect(other).toBe(one);
   });
 
-  test('who sends many waits for them, and nobody else does', async () => {
+  test('someone who sends many waits for them, and nobody else does', async () => {
     const content = await plain(2_500).png().toBuffer();
     const done: string[] = [];
     const send = async (sender: string, picture: Buffer) => {

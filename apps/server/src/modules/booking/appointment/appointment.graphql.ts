@@ -3,6 +3,7 @@ import {
   type AppointmentAction,
   appointmentActions,
 } from '@slotkeeper/domain/booking/appointment/allowedActions';
+import { appointmentSources } from '@slotkeeper/domain/booking/appointment/appointmentSource';
 import { appointmentStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -18,19 +19,21 @@ import { ProviderRef } from '../../people/provider/provider.graphql.ts';
 import { providersOf } from '../../people/provider/provider.ts';
 import { TimeSlotRef } from '../../schedule/timeSlot/timeSlot.graphql.ts';
 import { goesBack, permissionsOn, statusFacts } from './appointment.policy.ts';
+import type { AttendanceConfirmation } from './attendance/attendance.store.ts';
 import { type AppointmentFieldValue, findFieldValuesById } from './read/appointmentDetails.store.ts';
-import { appointmentLoader, detailsLoader, fieldValuesLoader } from './read/appointmentLoaders.ts';
+import {
+  appointmentLoader,
+  confirmationLoader,
+  detailsLoader,
+  fieldValuesLoader,
+} from './read/appointmentLoaders.ts';
 import { seatsOfAppointment } from './read/appointmentSeats.ts';
 import type { Appointment } from './read/appointmentWindow.store.ts';
 import { relatedRows } from './read/relatedRows.ts';
 import { shownSlots } from './read/shownSlots.ts';
 
-export {
-  toBooking,
-  toWantedSlots,
-} from './book/bookingInput.graphql.ts';
-
 export const AppointmentStatusRef = builder.enumType('AppointmentStatus', { values: appointmentStatuses });
+export const AppointmentSourceRef = builder.enumType('AppointmentSource', { values: appointmentSources });
 const AppointmentActionRef = builder.enumType('AppointmentAction', { values: appointmentActions });
 const CreatorTypeRef = builder.enumType('CreatorType', { values: ['CLIENT', 'PROVIDER'] as const });
 
@@ -80,6 +83,12 @@ builder.objectType(AppointmentRef, {
       resolve: actionsOn,
     }),
     amountPaid: t.expose('amountPaid', { type: 'MinorUnits', nullable: true }),
+    attendanceConfirmedAt: t.field({
+      description: 'When the client confirmed, by the link of a reminder, to come at this start (rule N2).',
+      type: 'DateTime',
+      nullable: true,
+      resolve: confirmedAtOf,
+    }),
     attendeeName: t.string({
       description:
         "Another name than the client's, where a family shares a number (rule C4); for those who may see clients.",
@@ -136,10 +145,18 @@ builder.objectType(AppointmentRef, {
       type: [FieldValueRef],
       resolve: async ({ id }, _, context) => [...(await fieldValuesLoader(context).load(id))],
     }),
-    guestName: t.exposeString('guestName', { nullable: true }),
-    guestPhoneNumber: t.string({
+    guestName: t.string({
+      description: 'For those who may see clients.',
       nullable: true,
-      resolve: async ({ id }, _, context) => (await detailsLoader(context).load(id)).guestPhoneNumber,
+      resolve: ({ guestName }, _, context) => (requireStaff(context).may('client:view') ? guestName : null),
+    }),
+    guestPhoneNumber: t.string({
+      description: 'For those who may see clients.',
+      nullable: true,
+      resolve: async ({ id }, _, context) =>
+        requireStaff(context).may('client:view')
+          ? (await detailsLoader(context).load(id)).guestPhoneNumber
+          : null,
     }),
     note: t.string({
       description: 'What staff note for themselves; clients never see it.',
@@ -153,7 +170,7 @@ builder.objectType(AppointmentRef, {
     }),
     isPartOfRecurringSequence: t.boolean({ resolve: ({ seriesId }) => seriesId !== null }),
     isRecurring: t.boolean({
-      description: 'Of a service that is given at weekly class times (rule A3).',
+      description: 'Of a service that takes place at weekly class times (rule A3).',
       resolve: (appointment, _, context) => {
         const isClass = (service: Service) => service.recurringTimeSlots.length > 0;
         const service = serviceOf(appointment, context);
@@ -180,6 +197,10 @@ builder.objectType(AppointmentRef, {
       resolve: (appointment, _, context) => serviceOf(appointment, context),
     }),
     serviceId: t.id({ resolve: ({ serviceId }) => toGlobalId('Service', serviceId) }),
+    source: t.expose('source', {
+      description: 'Where the booking came from (rule C2).',
+      type: AppointmentSourceRef,
+    }),
     startAt: t.expose('startAt', { type: 'DateTime' }),
     status: t.expose('status', { type: AppointmentStatusRef }),
     timeSlots: t.field({
@@ -207,6 +228,14 @@ function clientOf(appointment: Appointment, _: object, context: GraphqlContext) 
   const clientId = seenClientId(appointment, context);
   if (!clientId) return null;
   return relatedRows(context).clients.get(clientId) ?? clientLoader(context).load(clientId);
+}
+
+/** A confirmation of another start is none. Of thousands in a list there is no promise for each. */
+function confirmedAtOf({ id, startAt }: Appointment, _: object, context: GraphqlContext) {
+  const momentOf = (confirmed: AttendanceConfirmation | null) =>
+    confirmed?.startAt === startAt ? confirmed.confirmedAt : null;
+  const known = relatedRows(context).confirmations.get(id);
+  return known === undefined ? confirmationLoader(context).load(id).then(momentOf) : momentOf(known);
 }
 
 /** Only what can go back needs more than the list has: to which status, and who may do it (rule P2). */

@@ -1,7 +1,7 @@
 import type { ActionPermissions } from '@slotkeeper/domain/booking/appointment/allowedActions';
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { StatusFacts } from '@slotkeeper/domain/booking/appointment/transitions';
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import type { AppointmentDetails } from './read/appointmentDetails.store.ts';
 import type { Appointment } from './read/appointmentWindow.store.ts';
 

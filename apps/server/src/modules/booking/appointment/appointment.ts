@@ -5,6 +5,6 @@ export { findAnswers, findSlots } from './read/appointmentDetails.store.ts';
 export { searchAppointments } from './read/appointmentSearch.store.ts';
 export { type Appointment, findAppointmentPage } from './read/appointmentWindow.store.ts';
 export type { AppointmentChange } from './status/changeStatus.ts';
-export { type AppointmentChanged, auditOf, recordLive } from './recordChange.ts';
+export { type AppointmentChanged, auditOf, recordLive } from './announceChange.ts';
 export { findForChange, type WholeAppointment } from './lockForChange.ts';
 export { refuseOtherVersion } from './lockForChange.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, ask } from '../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
@@ -96,7 +96,7 @@ describe('bad input is refused by code and path, and changes nothing', () => {
     ],
     [
       'a slot of the wrong length',
-      ({ slot }) => ({ timeSlots: [slot(TEN, TEN + 45 * MINUTE)] }),
+      ({ slot }) => ({ timeSlots: [slot(TEN, TEN + 46 * MINUTE)] }),
       'SLOT_NOT_AVAILABLE',
     ],
     ['the same slot twice', ({ slot }) => ({ timeSlots: [slot(), slot()] }), 'SLOTS_OVERLAP'],

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import type { BookingOptions, SeriesOptions } from '../../../../test/given/appointment.ts';
 import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../test/given/bookedSalon.ts';
-import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
+import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { violations } from '../../../../test/violations.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { findAppointmentFacts } from '../../messaging/message/compose/compose.ts';
+import { loadAvailability } from '../../schedule/seats/seats.ts';
 import { updateAttendeeName } from './attendee/updateAttendeeName.ts';
 import { addAppointment } from './book/addAppointment.ts';
 import { deleteAppointment } from './cancel/deleteAppointment.ts';
@@ -193,6 +194,53 @@ describe('C4: a family in one group shares a number', () => {
     expect(await violations(db)).toEqual([]);
   });
 
+  test('A8: a client that is renamed to one of its attendees is that attendee from then on', async () => {
+    const salon = await givenFamily();
+    const daughter = await salon.family('Mila Ivanova');
+    const rename = (name: string) =>
+      db.updateTable('clients').set({ name }).where('id', '=', salon.clientId).execute();
+    const cancel = (id: string) =>
+      deleteAppointment(salon.ownerContext, { id, cancellationReason: null, clientMutationId: null });
+    const codeOf = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
+    await cancel(salon.mother);
+    await rename('MILA  IVANOVA');
+    expect(await codeOf(salon.book())).toBe('CLIENT_BUSY');
+    expect(await codeOf(salon.family('Mila Ivanova'))).toBe('CLIENT_BUSY');
+    const free = {
+      serviceIds: [salon.serviceId],
+      providerIds: [salon.ownerId],
+      from: TEN,
+      until: TEN + HOUR,
+    };
+    const { clientBusy } = await loadAvailability(db, salon.scope, { ...free, clientId: salon.clientId });
+    expect(clientBusy).toMatchObject([{ startAt: TEN }]);
+    const son = await salon.family('Son');
+    const correction = updateAttendeeName(salon.ownerContext, {
+      ...changeOf(son),
+      attendeeName: 'mila ivanova',
+    });
+    expect(await refusalOf(correction)).toEqual({ code: 'CLIENT_BUSY', path: ['attendeeName'] });
+    const later = await salon.book({ starts: [NOON] });
+    expect(await codeOf(salon.moveTo(later, TEN))).toBe('CLIENT_BUSY');
+    expect(
+      await codeOf(undoDeleteAppointment(salon.ownerContext, { id: salon.mother, clientMutationId: null })),
+    ).toBe('CLIENT_BUSY');
+    expect(await salon.taken(TEN)).toBe(2);
+    const otherId = await given.client(salon, { email: 'twin@client.example' });
+    await salon.book({ clientId: otherId });
+    const { refusals } = await ask(salon.ownerContext, MERGE, {
+      id: toGlobalId('Client', salon.clientId),
+      duplicateId: toGlobalId('Client', otherId),
+    });
+    expect(refusals).toMatchObject([{ code: 'MERGED_CLIENTS_MEET' }]);
+    await rename('Maria Ivanova');
+    await salon.moveTo(later, TEN);
+    expect(await salon.taken(TEN)).toBe(4);
+    await rename('Mila Ivanova');
+    await salon.moveTo(daughter, NOON);
+    expect(await violations(db)).toEqual([]);
+  });
+
   test('a name is corrected, and its seat, search and history follow', async () => {
     const salon = await givenFamily();
     const id = await salon.family('Dauhgter');
@@ -231,7 +279,7 @@ describe('C4: a family in one group shares a number', () => {
     expect(await appointment(id)).toMatchObject({ attendee_name: 'Daughter' });
   });
 
-  test('R1: who may see no clients sees and finds no attendees either', async () => {
+  test('R1: someone who may see no clients sees and finds no attendees either', async () => {
     const salon = await givenFamily();
     const id = await salon.family('Daughter');
     const member = await given.staffMember(salon, { role: 'receptionist' });

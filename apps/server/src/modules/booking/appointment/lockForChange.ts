@@ -1,8 +1,6 @@
-import type { ActingContext } from '../../../platform/actingContext.ts';
-import type { ClientContext } from '../../../platform/clientContext.ts';
+import type { ActingContext, ClientContext, StaffContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { recordClientAction } from '../../clients/client/client.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import { lockAppointments } from './read/appointmentBatch.store.ts';

@@ -1,60 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
-import type { BookingOptions } from '../../../../test/given/appointment.ts';
-import { changeOf, givenBookedSalon, recordsOf, TEN } from '../../../../test/given/bookedSalon.ts';
+import { changeOf, recordsOf } from '../../../../test/given/bookedSalon.ts';
 import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
+import { type ActedSalon, NOON, undoneActs } from '../../../../test/given/undoneActs.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { tickingClock } from '../../../../test/tickingClock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import { deleteAppointment } from './cancel/deleteAppointment.ts';
 import { deleteAppointments } from './cancel/deleteAppointments.ts';
 import { undoDeleteAppointment } from './cancel/undoDeleteAppointment.ts';
-import { updateAppointment } from './move/updateAppointment.ts';
-import { offerAlternativeHours, withdrawAlternativeHours } from './offer/offerAlternativeHours.ts';
 import { clearAppointmentNoShow, markAppointmentNoShow } from './status/changeStatus.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db, tickingClock(MONDAY_MORNING));
 const { queuedMessages, setStatus, appointment } = recordsOf(db);
 
+const { givenSalon, everythingWent, moveTo, cancel, undo, offer, withdraw } = undoneActs(db, given);
+
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-const NOON = TEN + 2 * HOUR;
 
-/** The owner acts on an appointment with Maria, of which everyone was notified when it was booked. */
-async function givenSalon(reader: Partial<BookingOptions> = {}) {
-  const salon = await givenBookedSalon(given, { booking: { clientId: null, starts: [TEN + 6 * HOUR] } });
-  const maria = await given.staffMember(salon, { name: 'Maria' });
-  const { organizationId } = salon.scope;
-  await db
-    .insertInto('service_providers')
-    .values({ organization_id: organizationId, service_id: salon.serviceId, provider_id: maria.id })
-    .execute();
-  await db
-    .updateTable('providers')
-    .set({ email_appointment_offered_alternative: true })
-    .where('id', '=', maria.id)
-    .execute();
-  await given.openEveryDay(salon, { providerId: maria.id });
-  const id = await salon.book({ providerId: maria.id, starts: [NOON], notifyClient: true, ...reader });
-  await everythingWent(organizationId);
-  await db.deleteFrom('notifications').where('organization_id', '=', organizationId).execute();
-  return { ...salon, maria, id };
-}
-
-type Salon = Awaited<ReturnType<typeof givenSalon>>;
-
-function everythingWent(organizationId: string) {
-  return db
-    .updateTable('messages')
-    .set({ status: 'SENT' })
-    .where('organization_id', '=', organizationId)
-    .where('status', '=', 'QUEUED')
-    .execute();
-}
-
-function sidebarOf({ scope }: Salon): Promise<string[]> {
+function sidebarOf({ scope }: ActedSalon): Promise<string[]> {
   return db
     .selectFrom('notifications')
     .select('kind')
@@ -64,20 +30,7 @@ function sidebarOf({ scope }: Salon): Promise<string[]> {
     .then((rows) => rows.map(({ kind }) => kind));
 }
 
-const keyless = ({ id }: Salon) => ({ id, clientMutationId: null });
-const slotOf = (salon: Salon, startAt: number) => salon.slot(startAt, { providerId: salon.maria.id });
-
-function moveTo(salon: Salon, startAt: number) {
-  return updateAppointment(salon.ownerContext, {
-    ...changeOf(salon.id),
-    slots: [slotOf(salon, startAt)],
-    answers: null,
-    allowOutsideHours: true,
-    notifyClient: true,
-  });
-}
-
-async function changeClient({ ownerContext, clientId }: Salon, mutation: string) {
+async function changeClient({ ownerContext, clientId }: ActedSalon, mutation: string) {
   const { refusals } = await ask(
     ownerContext,
     `mutation M($id: ID!) { ${mutation}(input: { id: $id }) { clientMutationId } }`,
@@ -85,13 +38,6 @@ async function changeClient({ ownerContext, clientId }: Salon, mutation: string)
   );
   expect(refusals).toEqual([]);
 }
-
-const cancel = (salon: Salon) =>
-  deleteAppointment(salon.ownerContext, { ...keyless(salon), cancellationReason: null });
-const undo = (salon: Salon) => undoDeleteAppointment(salon.ownerContext, keyless(salon));
-const offer = (salon: Salon) =>
-  offerAlternativeHours(salon.ownerContext, { ...changeOf(salon.id), times: [slotOf(salon, NOON + HOUR)] });
-const withdraw = (salon: Salon) => withdrawAlternativeHours(salon.ownerContext, changeOf(salon.id));
 
 /** Each act with its undo, and what those notified of the act receive after the undo. */
 const ways = [
@@ -115,8 +61,8 @@ const ways = [
   {
     way: 'a removed client, restored',
     isOfClient: true,
-    act: (salon: Salon) => changeClient(salon, 'removeClient'),
-    back: (salon: Salon) => changeClient(salon, 'undoRemoveClient'),
+    act: (salon: ActedSalon) => changeClient(salon, 'removeClient'),
+    back: (salon: ActedSalon) => changeClient(salon, 'undoRemoveClient'),
     client: 'client.appointmentRestored',
     mail: 'staff.appointmentRestored',
     notification: 'appointmentRestored',
@@ -140,8 +86,8 @@ const ways = [
   },
   {
     way: 'a move, and back',
-    act: (salon: Salon) => moveTo(salon, NOON + HOUR),
-    back: (salon: Salon) => moveTo(salon, NOON),
+    act: (salon: ActedSalon) => moveTo(salon, NOON + HOUR),
+    back: (salon: ActedSalon) => moveTo(salon, NOON),
     client: 'client.appointmentMoved',
     mail: 'staff.appointmentMoved',
     notification: 'appointmentMoved',

@@ -1,22 +1,19 @@
-import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { actionOf } from '@slotkeeper/domain/booking/event/eventNames';
-import { REMINDERS_KEPT_HOURS, REMINDERS_PLANNED_HOURS } from '@slotkeeper/domain/limits';
+import { REMINDERS_KEPT_HOURS, VISIT_REMINDED_HOURS } from '@slotkeeper/domain/limits';
+import type { ReminderChannel } from '@slotkeeper/domain/options';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
+import { tenantScope, type TenantScope } from '../../../platform/tenantScope.ts';
+import { CLIENT, OWN, REMINDED } from './planReminders.store.ts';
 
-/** People are reminded of what is agreed: a request is not confirmed yet, and an offer keeps the old time. */
-const REMINDED: readonly AppointmentStatus[] = ['CONFIRMED', 'MODIFIED', 'OFFERED_ALTERNATIVE'];
-/** What people agree on a start by besides the booking itself, as the history names it. */
-const AGREEMENTS = (['appointmentMoved', 'appointmentOfferAccepted', 'appointmentConfirmed'] as const).map(
-  actionOf,
-);
-/** Represents the client among the recipients, which are providers otherwise. */
-const CLIENT = '0';
+/** Whether an owed reminder `o` of appointment `a` is the provider's own, or still one of the place of that appointment. */
+const IS_OF_TODAY = sql`(o.reminder_id = ${OWN} or exists (
+  select from place_reminders r
+  where r.organization_id = o.organization_id and r.id = o.reminder_id
+    and r.place_id = (select first_place.id from ${firstPlaceOf('a.provider_id')} first_place)))`;
 
-/** A person to remind of an appointment's start. */
+/** A person to remind of an appointment's start, of all that is due by then at once. */
 export interface DueReminder {
   readonly scope: TenantScope;
   readonly appointmentId: string;
@@ -36,94 +33,24 @@ interface Row {
 }
 
 /**
- * Plans the reminders of all organizations for what starts within the longest lead that counts, and those again whose start
- * or lead is another one by now. The client's lead is the setting of the provider's first place, the provider's its own; 0
- * minutes means none (rule R8). Who agreed on a start within the lead of that moment needs none; what is owed once
- * stays owed under a longer lead (rule N2). Two servers may plan at once.
+ * Those that are due and may be tried, the next start first; those of canceled appointments, of former providers and of
+ * removed reminders not. All that is due to one reader of one start is one.
  */
-export function planReminders(db: Queryable, now: number): Promise<void> {
-  return plan(db, now, sql`true`);
-}
-
-/**
- * The same for appointments that a transaction has booked or changed, once their history is written: by the lead of this
- * very moment, since a later one must find who has had none.
- */
-export async function planRemindersOf(
-  db: Queryable,
-  { organizationId }: TenantScope,
-  { appointmentIds, now }: { readonly appointmentIds: readonly string[]; readonly now: number },
-): Promise<void> {
-  if (appointmentIds.length === 0) return;
-  const ids = sql`(${[...appointmentIds]}::bigint[])`;
-  await plan(db, now, sql`a.organization_id = ${organizationId} and a.id = any ${ids}`);
-}
-
-async function plan(db: Queryable, now: number, isConcerned: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    with starting as (
-      select a.organization_id, a.id, a.provider_id, a.start_at, a.created_at
-      from appointments a
-      where a.start_at > ${new Date(now)} and a.start_at <= ${new Date(now + REMINDERS_PLANNED_HOURS * HOUR_MS)}
-        and a.status = any(${[...REMINDED]}) and ${isConcerned}
-    ),
-    busy as (select distinct organization_id, provider_id from starting),
-    readers as (
-      select p.organization_id, p.id as provider_id, p.id as reader_id, p.reminder_minutes as minutes
-      from busy b
-      join providers p on p.organization_id = b.organization_id and p.id = b.provider_id
-      where p.revoked_at is null
-      union all
-      select b.organization_id, b.provider_id, ${CLIENT}::bigint, first_place.client_reminder_minutes
-      from busy b
-      cross join lateral ${firstPlaceOf('b.provider_id')} first_place
-    ),
-    wanted as (
-      select a.organization_id, a.id as appointment_id, r.reader_id, a.start_at, a.created_at,
-        case when r.minutes > 0 then a.start_at - r.minutes * interval '1 minute' end as due_at
-      from readers r
-      join starting a on a.organization_id = r.organization_id and a.provider_id = r.provider_id
-    ),
-    agreed as (
-      select w.*, greatest(w.created_at, (
-        select max(e.created_at) from audit_entries e
-        where e.organization_id = w.organization_id and e.object_type = 'APPOINTMENT'
-          and e.object_id = w.appointment_id and e.action = any(${[...AGREEMENTS]})
-      )) as agreed_at
-      from wanted w
-      where not exists (
-        select from owed_reminders o
-        where o.organization_id = w.organization_id and o.appointment_id = w.appointment_id
-          and o.reader_id = w.reader_id and o.start_at = w.start_at and o.due_at is not distinct from w.due_at
-      )
-    )
-    insert into owed_reminders as o (organization_id, appointment_id, reader_id, start_at, state, due_at)
-    select organization_id, appointment_id, reader_id, start_at,
-      case when agreed_at > due_at then 'NONE' else 'OWED' end, due_at
-    from agreed
-    order by organization_id, appointment_id, reader_id
-    on conflict (organization_id, appointment_id, reader_id) do update set
-      start_at = excluded.start_at, due_at = excluded.due_at,
-      state = case when o.start_at = excluded.start_at and o.state <> 'NONE' then o.state else excluded.state end,
-      attempts = case when o.start_at = excluded.start_at then o.attempts else 0 end,
-      next_try_at = case when o.start_at = excluded.start_at then o.next_try_at end`.execute(db);
-}
-
-/** Those that are due and may be tried, the next start first; those of canceled appointments and of former providers not. */
 export async function findDueReminders(
   db: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<DueReminder[]> {
   const { rows } = await sql<Row>`
-    select o.organization_id, o.appointment_id, o.reader_id, o.start_at, o.attempts
+    select o.organization_id, o.appointment_id, o.reader_id, o.start_at, max(o.attempts) as attempts
     from owed_reminders o
     join appointments a on a.organization_id = o.organization_id and a.id = o.appointment_id
       and a.start_at = o.start_at and a.status = any(${[...REMINDED]})
     where o.state = 'OWED' and o.due_at <= ${now} and o.start_at > ${now}
-      and (o.next_try_at is null or o.next_try_at <= ${now})
+      and (o.next_try_at is null or o.next_try_at <= ${now}) and ${IS_OF_TODAY}
       and (o.reader_id = ${CLIENT} or o.reader_id = a.provider_id and exists (
         select from providers p
         where p.organization_id = o.organization_id and p.id = o.reader_id and p.revoked_at is null))
+    group by o.organization_id, o.appointment_id, o.reader_id, o.start_at
     order by o.start_at, o.organization_id, o.appointment_id, o.reader_id
     limit ${limit}`.execute(db);
   return rows.map((row) => ({
@@ -135,38 +62,94 @@ export async function findDueReminders(
   }));
 }
 
+/** What a reader is reminded by. */
+export interface ClaimedReminder {
+  /** Of the client: the channels of all reminders that are due, the one with the shortest lead first. */
+  readonly channels: readonly ReminderChannel[];
+}
+
 /**
- * Records that a reminder is sent. False if another server was first, or if the appointment was moved, given to someone
- * else or canceled since it was found.
+ * Records that all that is due to a reader is sent. Null if another server was first, if the appointment was moved, given to
+ * someone else or canceled since it was found, or if the reader has had a reminder with a shorter lead: a longer one says
+ * nothing new.
  */
 export async function claimReminder(
   db: Queryable,
   { scope, appointmentId, providerId, startAt }: DueReminder,
-): Promise<boolean> {
+  now: number,
+): Promise<ClaimedReminder | null> {
   const { rows: standing } = await sql`
     select from appointments
     where organization_id = ${scope.organizationId} and id = ${appointmentId} and start_at = ${startAt}
       and status = any(${[...REMINDED]}) and (${providerId}::bigint is null or provider_id = ${providerId})
     for share`.execute(db);
-  if (standing.length === 0) return false;
-  const { rows } = await sql`
-    update owed_reminders set state = 'SENT'
-    where organization_id = ${scope.organizationId} and appointment_id = ${appointmentId}
-      and reader_id = ${providerId ?? CLIENT} and start_at = ${startAt} and state = 'OWED'
-    returning appointment_id`.execute(db);
-  return rows.length > 0;
+  if (standing.length === 0) return null;
+  const { rows: claimed } = await sql<{ reminder_id: string; due_at: Date }>`
+    update owed_reminders o set state = 'SENT'
+    from appointments a
+    where a.organization_id = o.organization_id and a.id = o.appointment_id
+      and o.organization_id = ${scope.organizationId} and o.appointment_id = ${appointmentId}
+      and o.reader_id = ${providerId ?? CLIENT} and o.start_at = ${startAt} and o.state = 'OWED'
+      and o.due_at <= ${new Date(now)} and ${IS_OF_TODAY}
+    returning o.reminder_id, o.due_at`.execute(db);
+  if (claimed.length === 0) return null;
+  if (providerId !== null) return { channels: [] };
+  const ids = claimed.map(({ reminder_id }) => reminder_id);
+  const latest = new Date(Math.max(...claimed.map(({ due_at }) => due_at.getTime())));
+  const { rows: later } = await sql`
+    select from owed_reminders
+    where organization_id = ${scope.organizationId} and appointment_id = ${appointmentId} and reader_id = ${CLIENT}
+      and start_at = ${startAt} and state = 'SENT' and due_at >= ${latest} and reminder_id <> all(${ids}::bigint[])
+    limit 1`.execute(db);
+  if (later.length > 0) return null;
+  const { rows: reminders } = await sql<{ channel: ReminderChannel }>`
+    select channel from place_reminders
+    where organization_id = ${scope.organizationId} and id = any(${ids}::bigint[])
+    order by minutes`.execute(db);
+  return { channels: reminders.map(({ channel }) => channel) };
+}
+
+/**
+ * Records that a reader is reminded, with a reminder that was just claimed, of what follows in the same visit, too (rule
+ * A13): of a provider, its own part. Gives these appointments by start.
+ */
+export async function claimRestOfVisit(
+  db: Queryable,
+  { scope, appointmentId, providerId, startAt }: DueReminder,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; start_at: Date }>`
+    with rest as (
+      select a.organization_id, a.id, a.start_at
+      from appointments named
+      join appointments a on a.organization_id = named.organization_id and a.visit_id = named.visit_id and a.id <> named.id
+      where named.organization_id = ${scope.organizationId} and named.id = ${appointmentId}
+        and a.start_at >= ${startAt} and a.start_at < ${startAt}::timestamptz + ${VISIT_REMINDED_HOURS} * interval '1 hour'
+        and a.status = any(${[...REMINDED]}) and (${providerId}::bigint is null or a.provider_id = ${providerId})
+      order by a.id for share of a
+    )
+    update owed_reminders o set state = 'SENT'
+    from rest, owed_reminders own
+    where o.organization_id = rest.organization_id and o.appointment_id = rest.id and o.start_at = rest.start_at
+      and o.reader_id = ${providerId ?? CLIENT} and o.state = 'OWED'
+      and own.organization_id = o.organization_id and own.appointment_id = ${appointmentId}
+      and own.reader_id = o.reader_id and own.reminder_id = o.reminder_id and own.start_at = ${startAt}
+      and own.state = 'SENT'
+    returning rest.id, rest.start_at`.execute(db);
+  const starts = new Map(rows.map((row) => [row.id, row.start_at.getTime()]));
+  return [...starts].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
 }
 
 /** Puts a reminder that failed aside until its next try, so that it keeps no other from going (rule N3). */
 export async function putAside(
   db: Queryable,
   { scope, appointmentId, providerId, startAt, attempts }: DueReminder,
-  nextTryAt: Date,
+  { now, nextTryAt }: { readonly now: number; readonly nextTryAt: Date },
 ): Promise<void> {
   await sql`
     update owed_reminders set attempts = ${attempts + 1}, next_try_at = ${nextTryAt}
     where organization_id = ${scope.organizationId} and appointment_id = ${appointmentId}
-      and reader_id = ${providerId ?? CLIENT} and start_at = ${startAt} and state = 'OWED'`.execute(db);
+      and reader_id = ${providerId ?? CLIENT} and start_at = ${startAt} and state = 'OWED'
+      and due_at <= ${new Date(now)}`.execute(db);
 }
 
 /** Forgets the reminders of what started long ago. */

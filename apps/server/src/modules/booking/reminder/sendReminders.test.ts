@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { withReminders } from '../../../../test/given/clientReminders.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import {
@@ -21,16 +22,12 @@ const DAY = 24 * HOUR;
 /** Far beyond one day, so that each test's own clock decides. */
 const LONG_AGO = new Date(MONDAY_MORNING - 30 * DAY);
 
-const at = (now: number) => sendReminders({ db, clock: frozenClock(now) });
+const at = (now: number) => sendReminders({ db, clock: frozenClock(now), secrets: given.signInDeps.secrets });
 
 async function setUp({ client = 1440, staff = 0 } = {}) {
   const salon = await given.organization({ name: 'Salon Rosa', placeName: 'Rosa Center' });
   const { organizationId } = salon.scope;
-  await db
-    .updateTable('places')
-    .set({ client_reminder_minutes: client })
-    .where('organization_id', '=', organizationId)
-    .execute();
+  await withReminders(db, salon, client === 0 ? [] : [client]);
   await db
     .updateTable('providers')
     .set({ reminder_minutes: staff })

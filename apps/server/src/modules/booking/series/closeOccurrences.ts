@@ -1,12 +1,11 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { cancellationEvent } from '@slotkeeper/domain/booking/event/eventNames';
 import { decideTransition, deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
+import { cancellationEvent } from '@slotkeeper/domain/booking/event/eventNames';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
-import { closeAppointments } from '../appointment/cancel/cancel.ts';
 import type { Cancellation } from '../../messaging/message/compose/compose.ts';
-import type { AppointmentChanged } from '../appointment/appointment.ts';
+import { type AppointmentChanged, statusFacts, type WholeAppointment } from '../appointment/appointment.ts';
+import { closeAppointments } from '../appointment/cancel/cancel.ts';
 import type { Occurrence } from './occurrences.store.ts';
 
 /** An occurrence that is canceled. */

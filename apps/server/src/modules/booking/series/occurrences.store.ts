@@ -1,8 +1,8 @@
-import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
 import {
   type AppointmentStatus,
   closedStatuses,
 } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import { attendeeKey, isSameAttendee } from '@slotkeeper/domain/booking/appointment/attendeeKey';
 import type { RefusalValues } from '@slotkeeper/domain/decision';
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { sql } from 'kysely';
@@ -197,20 +197,14 @@ export async function findClientSessions(
   { clientId, attendeeName }: { readonly clientId: string; readonly attendeeName: string | null },
   { from, until }: { readonly from: number; readonly until: number },
 ): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('appointment_slots')
-    .select('session_id')
-    .where('organization_id', '=', scope.organizationId)
-    .where(
-      'client_id',
-      '=',
-      sql<string>`(select coalesce(merged_into_id, id) from clients
-      where organization_id = ${scope.organizationId} and id = ${clientId})`,
-    )
-    .where('attendee_key', '=', attendeeKey(attendeeName))
-    .where('session_id', 'is not', null)
-    .where('start_at', '>=', new Date(from))
-    .where('start_at', '<', new Date(until))
-    .execute();
-  return new Set(rows.flatMap(({ session_id }) => session_id ?? []));
+  const { rows } = await sql<{ sessionId: string; key: string; clientName: string }>`
+    select l.session_id as "sessionId", l.attendee_key as key, kept.name as "clientName"
+    from clients c
+    join clients kept on kept.organization_id = c.organization_id and kept.id = coalesce(c.merged_into_id, c.id)
+    join appointment_slots l on l.organization_id = kept.organization_id and l.client_id = kept.id
+    where c.organization_id = ${scope.organizationId} and c.id = ${clientId} and l.session_id is not null
+      and l.start_at >= ${new Date(from)} and l.start_at < ${new Date(until)}`.execute(db);
+  const wanted = attendeeKey(attendeeName);
+  const own = rows.filter(({ clientName, key }) => isSameAttendee(clientName, key, wanted));
+  return new Set(own.map(({ sessionId }) => sessionId));
 }

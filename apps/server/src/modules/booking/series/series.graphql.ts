@@ -1,12 +1,12 @@
 import type { DateConflict } from '@slotkeeper/domain/decision';
+import { seriesScopes } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { frequencies } from '@slotkeeper/domain/recurrence/recurrence';
-import { seriesScopes } from '@slotkeeper/domain/recurrence/seriesScope';
 import { formatRecurrence } from '@slotkeeper/i18n/format/formatRecurrence';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../platform/graphql/builder.ts';
-import type { GraphqlContext } from '../../../platform/graphql/context.ts';
+import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import { refusalSentence } from '../../../platform/refusalSentence.ts';
+import { refusalSentence } from '../../../platform/refusalError.ts';
 import { AppointmentRef } from '../appointment/appointment.graphql.ts';
 import type { Appointment } from '../appointment/appointment.ts';
 import { recurrenceFacts } from './book/loadSeriesFacts.ts';
@@ -69,9 +69,11 @@ builder.objectFields(AppointmentRef, (t) => ({
     resolve: async (appointment, _, context) => {
       const { locale } = context;
       const series = await seriesOf(appointment, context);
-      return (
-        series &&
-        formatRecurrence(recurrenceFacts(series), locale, (key, values) => translate(locale, key, values))
+      if (!series) return null;
+      // The wall time is the place's (rule P5); whether in 12 or 24 hours, the viewer's zone says.
+      const display = { locale, zone: requireStaff(context).provider.timezone };
+      return formatRecurrence(recurrenceFacts(series), display, (key, values) =>
+        translate(locale, key, values),
       );
     },
   }),

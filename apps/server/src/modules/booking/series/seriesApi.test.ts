@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import { given as writeGiven } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
@@ -155,7 +155,7 @@ describe('booking a sequence over the API', () => {
       {
         code: 'OCCURRENCES_CONFLICT',
         path: ['timeSlots'],
-        conflicts: [{ date: '2026-03-10', reason: 'SLOT_NOT_AVAILABLE' }],
+        conflicts: [{ date: '2026-03-10', reason: 'SLOT_NOT_AVAILABLE', brokenRule: 'DURING_VACATION' }],
       },
     ]);
   });

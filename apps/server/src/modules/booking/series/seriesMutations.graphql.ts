@@ -4,23 +4,24 @@ import {
   undoDeleteRecurringAppointmentInput,
   updateRecurringAppointmentInput,
 } from '@slotkeeper/domain/input/series';
-import { readSeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
 import { must } from '@slotkeeper/domain/must';
+import { readSeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { builder } from '../../../platform/graphql/builder.ts';
+import type { KeyedPayload } from '../../../platform/graphql/connection.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
-import { AppointmentRef, toBooking, toWantedSlots } from '../appointment/appointment.graphql.ts';
+import { AppointmentRef } from '../appointment/appointment.graphql.ts';
+import { toBooking, toWantedSlots } from '../appointment/book/book.graphql.ts';
 import { type BookedSeries, bookRecurringTimeSlots } from './book/bookRecurringTimeSlots.ts';
 import { type DeletedOccurrences, deleteRecurringAppointment } from './change/deleteRecurringAppointment.ts';
-import { SkippedDateRef } from './series.graphql.ts';
 import {
   type RestoredOccurrences,
   undoDeleteRecurringAppointment,
 } from './change/undoDeleteRecurringAppointment.ts';
 import { type MovedSeries, updateRecurringAppointment } from './change/updateRecurringAppointment.ts';
+import { SkippedDateRef } from './series.graphql.ts';
 
 const WARNINGS = 'The slot rules that were broken on purpose.';
 

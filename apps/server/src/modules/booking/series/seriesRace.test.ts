@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seriesOf } from '../../../../test/given/appointment.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { seededRandom } from '../../../../test/seededRandom.ts';
 import { violations } from '../../../../test/violations.ts';
@@ -10,8 +10,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { RefusalError } from '../../../platform/refusalError.ts';
 import { bookRecurringTimeSlots } from './book/bookRecurringTimeSlots.ts';
 import { deleteRecurringAppointment } from './change/deleteRecurringAppointment.ts';
-import { extendSeries } from './series.ts';
 import { updateRecurringAppointment } from './change/updateRecurringAppointment.ts';
+import { extendSeries } from './series.ts';
 
 const guarded = await openFreshDatabase();
 const lockAlone = await openFreshDatabase();

@@ -1,9 +1,9 @@
 import { closedStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { DateConflict, RefusalValues } from '@slotkeeper/domain/decision';
 import { sql } from 'kysely';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** How many appointments each series has within the viewer's reach, called-off ones left out (rule R2). */

@@ -1,6 +1,6 @@
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import {
   addMissing,
   findCancellations,

@@ -1,7 +1,7 @@
-import type { Interval } from '@slotkeeper/domain/schedule/availability/facts';
 import { VACATION_CONFLICTS_MAX } from '@slotkeeper/domain/limits';
+import type { Interval } from '@slotkeeper/domain/schedule/availability/facts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { type Appointment, findAppointmentPage } from '../appointment/appointment.ts';
 
 /** The time of some providers; epoch milliseconds. */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { violations } from '../../../../test/violations.ts';
 import { whileChanging } from '../../../../test/whileChanging.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { addVacationHour } from './addVacationHour.ts';
 import { deleteVacationHour } from '../../schedule/vacationHour/vacationHour.ts';
+import { addVacationHour } from './addVacationHour.ts';
 import type { VacationValues } from './saveVacation.ts';
 import { updateVacationHour } from './updateVacationHour.ts';
 

@@ -1,11 +1,10 @@
+import { must } from '@slotkeeper/domain/must';
 import type { Interval } from '@slotkeeper/domain/schedule/availability/facts';
 import { decideVacation } from '@slotkeeper/domain/schedule/vacation/decideVacation';
-import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { type AuditedChange, recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { deleteSeen, findAllForDeletion } from '../appointment/cancel/cancel.ts';
-import { type AuditedChange, recordAudits } from '../../../platform/audit/audit.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import {
   findEqualVacations,
@@ -14,6 +13,7 @@ import {
   vacationAudit,
   type VacationHour,
 } from '../../schedule/vacationHour/vacationHour.ts';
+import { deleteSeen, findAllForDeletion } from '../appointment/cancel/cancel.ts';
 
 /** A vacation of some providers, and the appointments in it that are canceled with it. */
 export interface VacationValues extends Interval {

@@ -1,9 +1,17 @@
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import type { AuditedChange } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import type { AuditedChange } from '../../../platform/audit/audit.ts';
+import {
+  findEqualVacations,
+  findVacation,
+  removeVacationHour,
+  saveVacationHour,
+  vacationAudit,
+  type VacationHour,
+} from '../../schedule/vacationHour/vacationHour.ts';
 import {
   addMissing,
   findCancellations,
@@ -12,14 +20,6 @@ import {
   type SeenAppointments,
   type VacationValues,
 } from './saveVacation.ts';
-import {
-  findVacation,
-  vacationAudit,
-  findEqualVacations,
-  removeVacationHour,
-  saveVacationHour,
-  type VacationHour,
-} from '../../schedule/vacationHour/vacationHour.ts';
 
 /** A vacation period as it should be. */
 export interface VacationUpdate extends VacationValues {

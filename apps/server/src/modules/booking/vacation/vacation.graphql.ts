@@ -1,22 +1,22 @@
 import {
-  type AddVacationHourInput,
   addVacationHourInput,
+  type AddVacationHourInput,
   deleteVacationHourInput,
   updateVacationHourInput,
 } from '@slotkeeper/domain/input/vacationHour';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
-import { AppointmentRef } from '../appointment/appointment.graphql.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
+import { readProviderIds, VacationHourRef } from '../../schedule/vacationHour/vacationHour.graphql.ts';
+import { deleteVacationHour } from '../../schedule/vacationHour/vacationHour.ts';
+import { AppointmentRef } from '../appointment/appointment.graphql.ts';
 import { addVacationHour } from './addVacationHour.ts';
 import { appointmentsOver } from './appointmentsOver.ts';
-import { deleteVacationHour } from '../../schedule/vacationHour/vacationHour.ts';
 import type { VacationValues } from './saveVacation.ts';
 import { updateVacationHour } from './updateVacationHour.ts';
-import { readProviderIds, VacationHourRef } from '../../schedule/vacationHour/vacationHour.graphql.ts';
 
 interface SavedVacation {
   readonly ids: readonly string[];

@@ -4,8 +4,8 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import type { GraphqlContext } from '../../../platform/graphql/context.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import { organizationOf } from '../organization/organization.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
+import { organizationOf } from '../organization/organization.ts';
 import { detailAddress, predictAddresses } from './lookUpAddress.ts';
 
 const AddressPredictionRef = builder.objectRef<AddressPrediction>('AddressPrediction').implement({

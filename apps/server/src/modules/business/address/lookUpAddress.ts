@@ -1,5 +1,6 @@
 import { ADDRESS_LOOKUPS_PER_HOUR, SEARCH_MIN } from '@slotkeeper/domain/limits';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import type {
   AddressDetails,
   AddressLookup,
@@ -7,7 +8,6 @@ import type {
   LookupAsker,
 } from '../../../platform/addressLookup.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { countTry } from '../../people/account/attempts/attempts.ts';
 
 type Asker = () => Promise<LookupAsker>;

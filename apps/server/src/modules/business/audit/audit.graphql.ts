@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
+import type { AuditedType } from '../../../platform/audit/audit.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { type AuditEntry, findEntries, findHistories } from './audit.store.ts';
-import { type AuditedType } from '../../../platform/audit/audit.ts';
 import { AuditedFactsRef } from './auditedFacts.graphql.ts';
 
 /** Who did what to an object, and when (rule P9). */

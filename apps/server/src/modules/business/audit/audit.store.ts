@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
 import type { AuditActorType, AuditedType } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** One line of an object's history. */

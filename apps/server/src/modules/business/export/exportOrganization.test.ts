@@ -1,14 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { parseCsv } from '@slotkeeper/domain/csv/parseCsv';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import { givenBookedSalon, TEN } from '../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { unzip } from '../../../../test/unzip.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { frozenClock } from '../../../platform/clock.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { exportOrganization } from './exportOrganization.ts';
 
 const { db } = await openFreshDatabase();
@@ -151,6 +152,55 @@ describe('the export of an organization', () => {
     expect(numbers).toContain(series?.number);
     const stranger = await given.organization();
     for (const file of ['appointments.csv', 'blocked-times.csv', 'series.csv'])
+      expect(await exported(stranger.ownerContext, file)).toEqual([]);
+  });
+
+  test('N2: the business’s own wordings, and what clients have stopped, each once however many pieces are read', async () => {
+    const salon = await givenBusiness();
+    const { organizationId } = salon.scope;
+    const updated = { updated_at: new Date(MONDAY_MORNING) };
+    await db
+      .insertInto('message_wordings')
+      .values(
+        (['it', 'bg'] as const).map((locale) => ({
+          ...updated,
+          organization_id: organizationId,
+          kind: 'client.appointmentBooked',
+          locale,
+          subject: '{{name}}',
+          body: `Ciao,\n${locale}`,
+        })),
+      )
+      .execute();
+    const wordings = await exported(salon.ownerContext, 'message-wordings.csv');
+    const at = new Date(MONDAY_MORNING).toISOString().replace('.000', '');
+    const wording = { kind: 'client.appointmentBooked', subject: '{{name}}', updatedAt: at };
+    expect(wordings).toEqual([
+      { ...wording, language: 'bg', text: 'Ciao,\nbg' },
+      { ...wording, language: 'it', text: 'Ciao,\nit' },
+    ]);
+
+    // More than are read at once.
+    const many = 2_001;
+    await sql`insert into clients (organization_id, row_no, name, phone_number, search_text)
+      select ${organizationId}, 10000 + n, 'Client ' || n, '+35988' || (1000000 + n), '' from generate_series(1, ${many}) n`.execute(
+      db,
+    );
+    await sql`insert into message_stops (organization_id, client_id, topic, stopped_at)
+      select organization_id, id, 'REMINDERS', ${new Date(MONDAY_MORNING)} from clients
+      where organization_id = ${organizationId} and row_no > 10000`.execute(db);
+    const stops = await exported(salon.ownerContext, 'message-stops.csv');
+    expect(stops[0]).toEqual({
+      client: 'Client 1',
+      clientNumber: '10001',
+      topic: 'REMINDERS',
+      stoppedAt: at,
+    });
+    expect(new Set(stops.map(({ clientNumber }) => clientNumber)).size).toBe(many);
+    expect(stops).toHaveLength(many);
+
+    const stranger = await given.organization();
+    for (const file of ['message-wordings.csv', 'message-stops.csv'])
       expect(await exported(stranger.ownerContext, file)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { type PassThrough, Readable } from 'node:stream';
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
 import type { Locale } from '@slotkeeper/domain/options';
 import { ZipFile } from 'yazl';
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { type ExportRow, readExportBatch } from './exportBatch.store.ts';
+import { type ExportKey, type ExportRow, readExportBatch } from './exportBatch.store.ts';
 import { type ExportTable, exportTables } from './exportTables.store.ts';
 
 const BATCH = 2_000;
@@ -35,12 +35,17 @@ async function* linesOf(ctx: StaffContext, table: ExportTable): AsyncGenerator<s
   const { locale } = ctx.provider;
   yield CSV_START + csvLine(Object.keys(table.columns), locale);
   const view = { reach: ctx.reach('appointment:view'), seesClients: ctx.may('client:view') };
-  for (let afterId = '0'; ; ) {
-    const batch = { view, afterId, limit: BATCH, now: ctx.clock.now() };
-    const { rows, lastId } = await readExportBatch(ctx.db, ctx.scope, table, batch);
+  for (let after: ExportKey | null = null; ; ) {
+    const batch = { view, after, limit: BATCH, now: ctx.clock.now() };
+    const { rows, last }: { rows: ExportRow[]; last: ExportKey | undefined } = await readExportBatch(
+      ctx.db,
+      ctx.scope,
+      table,
+      batch,
+    );
     yield rows.map((row) => lineOf(row, locale)).join('');
-    if (lastId === undefined || rows.length < BATCH) return;
-    afterId = lastId;
+    if (last === undefined || rows.length < BATCH) return;
+    after = last;
   }
 }
 

@@ -1,7 +1,7 @@
 import { unusualDigits } from '@slotkeeper/domain/business/money/minorUnits';
 import { firstPlaceText } from '../../../platform/database/firstPlace.ts';
 
-/** A file of the export: what it is called, and the rows that it is read from by their ids. */
+/** A file of the export: what it is called, and the rows that it is read from in pieces. */
 export interface ExportTable {
   readonly file: string;
   readonly columns: Readonly<Record<string, string>>;
@@ -10,6 +10,8 @@ export interface ExportTable {
    * come from besides.
    */
   readonly from: string;
+  /** The columns that its rows are read in the order of, unique together within the organization; the id without them. */
+  readonly key?: readonly [string, ...string[]];
   /** The column of the provider whose rows must be within reach, where appointments are behind them (rule R2). */
   readonly ofProvider?: string;
   /** Whether only those who see clients see it. */
@@ -204,5 +206,29 @@ export const exportTables: readonly ExportTable[] = [
     file: 'vacations.csv',
     from: `vacation_hours t ${provider}`,
     columns: { provider: 'p.name', startAt: instant('t.start_at'), endAt: instant('t.end_at') },
+  },
+  {
+    file: 'message-wordings.csv',
+    from: 'message_wordings t',
+    key: ['t.kind', 't.locale'],
+    columns: {
+      kind: 't.kind',
+      language: 't.locale',
+      subject: 't.subject',
+      text: 't.body',
+      updatedAt: instant('t.updated_at'),
+    },
+  },
+  {
+    file: 'message-stops.csv',
+    isOfClients: true,
+    from: `message_stops t ${named('c', 'clients', 'client_id')}`,
+    key: ['t.client_id', 't.topic'],
+    columns: {
+      client: 'c.name',
+      clientNumber: 'c.row_no',
+      topic: 't.topic',
+      stoppedAt: instant('t.stopped_at'),
+    },
   },
 ];

@@ -1,9 +1,9 @@
-import type { AddPlaceInput } from '@slotkeeper/domain/input/place';
 import { currentOf } from '@slotkeeper/domain/business/money/currencies';
+import type { AddPlaceInput } from '@slotkeeper/domain/input/place';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once } from '../../../platform/idempotency.store.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import { createPlace } from '../place/place.ts';
 import { findOrganization } from './organization.store.ts';
 

@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { createAccount, type NewAccount } from '../../people/account/account.ts';
-import { createPlace, type NewPlace } from '../place/place.ts';
 import { createProvider } from '../../people/provider/provider.ts';
 import { createDefaultRoles, type DefaultRoleIds } from '../../people/role/role.ts';
+import { createPlace, type NewPlace } from '../place/place.ts';
 import { insertOrganization, reserveOrganization } from './organization.store.ts';
 import { insertSignUpKey, type SignUpKey } from './signUpKey.store.ts';
 

@@ -1,16 +1,16 @@
 import {
-  type BusinessCategory,
   businessCategories,
+  type BusinessCategory,
 } from '@slotkeeper/domain/business/organization/businessCategories';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import { notFound } from '../../../platform/refusalError.ts';
 import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
+import { notFound } from '../../../platform/refusalError.ts';
+import { ProviderConnectionRef, providerPage, ProviderRef } from '../../people/provider/provider.graphql.ts';
 import { PlaceRef } from '../place/place.graphql.ts';
 import { placesOf } from '../place/place.ts';
-import { ProviderConnectionRef, ProviderRef, providerPage } from '../../people/provider/provider.graphql.ts';
 import { type Organization, organizationOf } from './organization.ts';
 
 /** A kind of business; its id is its number, from 1: its place in the list of businessCategories. */

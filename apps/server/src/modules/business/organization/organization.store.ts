@@ -1,12 +1,12 @@
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
-import type { Locale } from '@slotkeeper/domain/options';
 import {
-  type BusinessCategory,
   businessCategories,
+  type BusinessCategory,
 } from '@slotkeeper/domain/business/organization/businessCategories';
+import type { Locale } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
+import { tenantScope, type TenantScope } from '../../../platform/tenantScope.ts';
 
 /** A business and its notification settings (spec 3). */
 export interface Organization extends OrganizationSettings {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ask, viewerOf } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { createPlace } from '../place/place.ts';
 
 const { db } = await openFreshDatabase();

@@ -1,12 +1,16 @@
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { visibleOrganization } from './organization.policy.ts';
 import { findOrganization, type Organization } from './organization.store.ts';
+import { visibleOrganization } from './readOrganization.ts';
 
 export { type CreatedOrganization, createOrganization, type NewOrganization } from './createOrganization.ts';
 export { findOrganization } from './organization.store.ts';
 export { readOrganization } from './readOrganization.ts';
 export { signUp } from './signUp.ts';
-export { changeOrganization, type OrganizationChanges } from './updateOrganization.ts';
+export {
+  changeOrganization,
+  type OrganizationChanges,
+  UPDATE_BILLING_CUSTOMER,
+} from './updateOrganization.ts';
 export type { Organization };
 
 /** The viewer's organization as far as it may see it, read once per request. */

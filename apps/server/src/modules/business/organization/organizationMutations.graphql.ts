@@ -5,10 +5,10 @@ import {
 } from '@slotkeeper/domain/input/organizationDetails';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
-import { photoInput } from '../../../platform/graphql/photoInput.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
+import { photoInput } from '../../../platform/graphql/upload.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { OrganizationRef } from './organization.graphql.ts';
 import { type Organization, organizationOf } from './organization.ts';

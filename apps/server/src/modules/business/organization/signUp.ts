@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { SignUpInput } from '@slotkeeper/domain/input/organization';
 import { DAY_MS, MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { createHash } from 'node:crypto';
 import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import { runTransaction } from '../../../platform/database/transaction.ts';
 import { RefusalError, refuseRequest } from '../../../platform/refusalError.ts';
 import { tenantScope } from '../../../platform/tenantScope.ts';
 import { claimAccount, sendEmailLink } from '../../people/account/account.ts';
+import { countTry, networkOf } from '../../people/account/attempts/attempts.ts';
 import {
   type SignInDeps,
   type SignInOrigin,
   type StartedSignIn,
   startSignIn,
 } from '../../people/account/signIn/signIn.ts';
-import { countTry, networkOf } from '../../people/account/attempts/attempts.ts';
 import { createOrganization, type NewOrganization } from './createOrganization.ts';
 import { findFoundedBefore, type SignUpKey } from './signUpKey.store.ts';
 

@@ -4,8 +4,8 @@ import { ask } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
@@ -104,7 +104,7 @@ describe('the settings of the business', () => {
       country: 'IT',
       currency: 'gbp',
       billingName: 'Nails Srl',
-      billingVAT: '01234567890',
+      billingVAT: '00743110157',
       billingPOI: 'Nina',
       billingAddress: { street: 'Via Roma 1', city: 'Torino', zipCode: '10121', country: 'IT' },
     });
@@ -119,7 +119,7 @@ describe('the settings of the business', () => {
           currency: 'gbp',
           country: 'IT',
           billingName: 'Nails Srl',
-          billingVAT: 'IT01234567890',
+          billingVAT: 'IT00743110157',
           billingPOI: null,
           billingAddress: { street: 'Via Roma 1', city: 'Torino', country: 'IT', zipCode: null },
         },
@@ -130,13 +130,13 @@ describe('the settings of the business', () => {
   test('a VAT number of the country that the business leaves is requested again, and nothing changes', async () => {
     const organization = await given.organization();
     const { ownerContext } = organization;
-    await updateSettings(ownerContext, organization, { country: 'BG', billingVAT: 'BG123456789' });
+    await updateSettings(ownerContext, organization, { country: 'BG', billingVAT: 'BG175074752' });
     const before = await stored(organization);
     const refused = [{ code: 'INVALID_VAT_NUMBER', path: ['billingVAT'] }];
     for (const move of [{ country: 'IT' }, { billingAddress: { country: 'IT' } }])
       expect((await updateSettings(ownerContext, organization, move)).refusals).toMatchObject(refused);
     expect(await stored(organization)).toEqual(before);
-    const move = { country: 'IT', billingVAT: '01234567890' };
+    const move = { country: 'IT', billingVAT: '00743110157' };
     expect((await updateSettings(ownerContext, organization, move)).refusals).toEqual([]);
     const cleared = { country: 'DE', billingVAT: null };
     expect((await updateSettings(ownerContext, organization, cleared)).refusals).toEqual([]);
@@ -144,6 +144,12 @@ describe('the settings of the business', () => {
 
   test.each([
     ['a VAT number of another format', { billingVAT: '123' }, 'INVALID_VAT_NUMBER', ['billingVAT']],
+    [
+      'a VAT number with wrong check digits',
+      { billingVAT: 'BG175074753' },
+      'INVALID_VAT_NUMBER',
+      ['billingVAT'],
+    ],
     ['an unknown country', { country: 'XX' }, 'BAD_INPUT', ['country']],
     ['an unknown currency', { currency: 'xau' }, 'BAD_INPUT', ['currency']],
     ['C6: back to the lev', { currency: 'bgn' }, 'CURRENCY_RETIRED', ['currency']],
@@ -182,7 +188,7 @@ describe('R1, R2: who may change the business', () => {
     expect((await stored(organization)).name === 'Theirs').toBe(codes.length === 0);
   });
 
-  test('who may not manage the settings does not see them', async () => {
+  test('someone who may not manage the settings does not see them', async () => {
     const organization = await given.organization();
     const { context } = await given.staffMember(organization, { role: 'receptionist' });
     const query = `query ($id: ID!) { viewer { ... on Provider { organization { settings { country } } } }

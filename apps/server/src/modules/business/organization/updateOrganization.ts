@@ -1,20 +1,33 @@
-import type { UpdateOrganizationInput } from '@slotkeeper/domain/input/organizationDetails';
 import {
-  type BusinessCategory,
   businessCategories,
+  type BusinessCategory,
 } from '@slotkeeper/domain/business/organization/businessCategories';
+import type { UpdateOrganizationInput } from '@slotkeeper/domain/input/organizationDetails';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
-import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import {
   dropReplacedPhoto,
   type PhotoPair,
   type PhotoPairInput,
   withStoredPhotoPair,
 } from '../../../platform/photo/photo.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { lockOrganization, saveOrganization } from './organization.store.ts';
+
+/** The job that gives the payment gateway the name and billing data of an organization; invoices name them. */
+export const UPDATE_BILLING_CUSTOMER = 'updateBillingCustomer';
+
+/** Has the payment gateway hear of what changed, once for several changes. */
+export async function announceBillingData(
+  tx: TenantTransaction,
+  { organizationId }: TenantScope,
+): Promise<void> {
+  const key = `billingCustomer:${organizationId}`;
+  await tx.enqueue(UPDATE_BILLING_CUSTOMER, { organizationId }, { key });
+}
 
 /** What changes; `categoryNumber` is the place of a category in its list, from 1, and null takes it away. */
 export interface OrganizationChanges extends Omit<UpdateOrganizationInput, 'categoryId'> {
@@ -50,6 +63,7 @@ export async function changeOrganization(
   const changes = { ...contact, category };
   const before = await lockOrganization(tx.db, ctx.scope);
   await saveOrganization(tx.db, ctx.scope, changes);
+  await announceBillingData(tx, ctx.scope);
   await dropReplacedPhoto(tx, before.coverPhoto, changes.coverPhoto);
   await dropReplacedPhoto(tx, before.profilePhoto, changes.profilePhoto);
   const changed = Object.entries(changes).flatMap(([key, value]) => (value === undefined ? [] : [key]));

@@ -1,9 +1,9 @@
 import { RETIRED_CURRENCY } from '@slotkeeper/domain/business/money/currencies';
 import { canKeepVatNumber, readVatNumber } from '@slotkeeper/domain/business/organization/vatNumber';
 import type { OrganizationSettingsInput } from '@slotkeeper/domain/input/organizationDetails';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import {
   findOrganization,
   lockOrganization,
@@ -11,11 +11,12 @@ import {
   type OrganizationSettings,
 } from './organization.store.ts';
 import { saveOrganizationSettings } from './settings.store.ts';
+import { announceBillingData } from './updateOrganization.ts';
 
 /**
  * Changes language, currency, country and billing data of the business (spec 2: Settings, Organization); what is left
  * out stays, null clears (rule R8). Refuses with ACTION_NOT_ALLOWED, with CURRENCY_RETIRED what goes back to bgn, and with INVALID_VAT_NUMBER where the number
- * has not the format of the billing country, else of the
+ * has not the format and check digits of the billing country, else of the
  * business's country, or was given by the one that is left.
  */
 export async function updateOrganizationSettings(
@@ -31,6 +32,7 @@ export async function updateOrganizationSettings(
       refuseRequest('CURRENCY_RETIRED', { path: ['currency'] });
     const after = withFittingVat(before, changes);
     await saveOrganizationSettings(tx.db, ctx.scope, after);
+    await announceBillingData(tx, ctx.scope);
     await recordAudit(tx, ctx, {
       objectType: 'ORGANIZATION',
       objectId: ctx.scope.organizationId,

@@ -2,14 +2,14 @@ import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { updateProviderInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, readIds } from '../../../platform/graphql/globalId.ts';
-import { photoInput } from '../../../platform/graphql/photoInput.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput, withoutNulls } from '../../../platform/graphql/readInput.ts';
+import { photoInput } from '../../../platform/graphql/upload.ts';
 import { updateProvider } from '../../people/membership/membership.ts';
-import { changeOrganization, readOrganization } from './organization.ts';
 import { ProviderRef } from '../../people/provider/provider.graphql.ts';
 import { type Provider, savedProvider } from '../../people/provider/provider.ts';
+import { changeOrganization, readOrganization } from './organization.ts';
 
 /** What the forms hold, which person it is, and the photo. */
 const providerInput = updateProviderInput.extend({ ...rowInput.shape, profilePhoto: photoInput });

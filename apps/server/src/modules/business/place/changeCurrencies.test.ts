@@ -231,6 +231,24 @@ describe('C6: any other change', () => {
     expect(await refusalOf(change(salon, request))).toMatchObject({ code: 'CURRENCY_PRICES_TOO_HIGH' });
   });
 
+  test('a price that would be rounded to nothing stops it, with the names of the services; what is free stays free', async () => {
+    const salon = await given.organization();
+    const cheap = await given.service(salon, { title: 'Towel', price: 49 });
+    await given.service(salon, { title: 'Tea', price: 0 });
+    await given.service(salon, { title: 'Soap', price: 50 });
+    const request = { id: salon.placeId, currency: 'jpy', currencyChange: 'KEEP_NUMBERS' } as const;
+    for (const currencyChange of [undefined, 'KEEP_NUMBERS'] as const)
+      expect(await refusalOf(change(salon, { ...request, currencyChange }))).toMatchObject({
+        code: 'CURRENCY_PRICES_TOO_LOW',
+        path: ['placesSettings', 0, 'currency'],
+        values: { services: 'Towel' },
+      });
+    expect(await pricesOf(salon)).toEqual([49, 0, 50]);
+    await db.updateTable('services').set({ price: 120 }).where('id', '=', cheap).execute();
+    await change(salon, request);
+    expect(await pricesOf(salon)).toEqual([1, 0, 1]);
+  });
+
   test('nothing goes back to lev, even where no price is concerned', async () => {
     const salon = await given.organization();
     const request = { id: salon.placeId, currency: 'bgn', currencyChange: 'KEEP_NUMBERS' } as const;

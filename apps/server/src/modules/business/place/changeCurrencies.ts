@@ -1,10 +1,10 @@
-import type { UpdatePlacesSettingsInput } from '@slotkeeper/domain/input/place';
 import { RETIRED_CURRENCY } from '@slotkeeper/domain/business/money/currencies';
 import { decidePrices, type PlaceMove } from '@slotkeeper/domain/business/money/decidePrices';
+import type { UpdatePlacesSettingsInput } from '@slotkeeper/domain/input/place';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { RefusalError } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudits } from '../../../platform/audit/audit.ts';
 import { lockAllPlaces } from './placeChanges.store.ts';
 import {
   findPlaceCurrencies,

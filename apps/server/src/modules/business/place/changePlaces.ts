@@ -1,4 +1,6 @@
+import { withLongestLead } from '@slotkeeper/domain/business/place/clientReminders';
 import type { UpdatePlacesInput, UpdatePlacesSettingsInput } from '@slotkeeper/domain/input/place';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { recordAudit, recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
@@ -8,7 +10,6 @@ import {
   withStoredPhotoPair,
 } from '../../../platform/photo/photo.ts';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { changeCurrencies, lockForCurrencies } from './changeCurrencies.ts';
 import {
   findProvidersAt,
@@ -18,6 +19,7 @@ import {
   retirePlaceRow,
   savePlace,
 } from './placeChanges.store.ts';
+import { findReminders, replaceReminders } from './placeReminders.store.ts';
 
 interface PlacesChange {
   /** The use case's verb in the history of each place. */
@@ -84,8 +86,24 @@ export function updatePlacesSettings(
     list: 'placesSettings',
     lockFirst: (tx) => lockForCurrencies(ctx, tx, placesSettings),
     beforeSave: (tx) => changeCurrencies(ctx, tx, placesSettings),
-    afterSave: (tx) => announce(ctx, tx, placesSettings),
+    afterSave: async (tx) => {
+      await saveReminders(ctx, tx, placesSettings);
+      await announce(ctx, tx, placesSettings);
+    },
   });
+}
+
+/** Saves when clients are reminded; a single lead changes the longest one of the place (rules N2, R8). */
+async function saveReminders(
+  { scope, clock }: StaffContext,
+  tx: TenantTransaction,
+  placesSettings: UpdatePlacesSettingsInput['placesSettings'],
+): Promise<void> {
+  for (const { id: placeId, clientReminders, clientReminderMinutes: lead } of placesSettings) {
+    const saved = (await findReminders(tx.db, scope)).filter((one) => one.placeId === placeId);
+    const reminders = clientReminders ?? (lead === undefined ? saved : withLongestLead(saved, lead));
+    await replaceReminders(tx.db, scope, { placeId, reminders, now: clock.now() });
+  }
 }
 
 async function announce(

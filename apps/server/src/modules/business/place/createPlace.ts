@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/transaction.t
 import { nextRowNumbers } from '../../../platform/rowNumber.store.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { insertPaymentMethods, insertPlace, type NewPlace } from './place.store.ts';
+import { insertDefaultReminder } from './placeReminders.store.ts';
 
 const paymentMethods = [
   { kind: 'CASH', text: 'paymentMethod.cash' },
@@ -11,7 +12,8 @@ const paymentMethods = [
 ] as const;
 
 /**
- * Opens a place with the payment methods that every counter knows, named in the place's language, and returns its id.
+ * Opens a place with a reminder to its clients and the payment methods that every counter knows, named in the place's language,
+ * and returns its id.
  * The caller has checked the person's right and the values.
  */
 export async function createPlace(
@@ -20,6 +22,7 @@ export async function createPlace(
   place: NewPlace,
 ): Promise<string> {
   const id = await insertPlace(tx.db, scope, place);
+  await insertDefaultReminder(tx.db, scope, id);
   const firstRowId = await nextRowNumbers(tx, scope, 'place_payment_methods', paymentMethods.length);
   await insertPaymentMethods(
     tx.db,

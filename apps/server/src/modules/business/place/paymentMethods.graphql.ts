@@ -2,13 +2,13 @@ import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { addPaymentMethodInput, updatePaymentMethodInput } from '@slotkeeper/domain/input/place';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { addPaymentMethod, renamePaymentMethod, retirePaymentMethod } from './paymentMethods.ts';
 import { PlaceRef } from './place.graphql.ts';
-import { type Place, paymentMethodsOf, placesOf } from './place.ts';
+import { paymentMethodsOf, type Place, placesOf } from './place.ts';
 
 /** The place with its payment methods as they are after the change. */
 const PaymentMethodsPayloadRef = builder.objectRef<{

@@ -1,10 +1,10 @@
 import { PAYMENT_METHODS_MAX } from '@slotkeeper/domain/limits';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import { nextRowNumber } from '../../../platform/rowNumber.store.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import { countPaymentMethods, findPaymentMethodPlace, savePaymentMethod } from './paymentMethods.store.ts';
 import { insertPaymentMethods } from './place.store.ts';
 import { lockPlaces } from './placeChanges.store.ts';

@@ -1,14 +1,16 @@
+import { type ClientReminder, longestLead } from '@slotkeeper/domain/business/place/clientReminders';
 import { must } from '@slotkeeper/domain/must';
+import type { ReminderChannel } from '@slotkeeper/domain/options';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { GraphqlContext } from '../../../platform/graphql/context.ts';
-import { notFound } from '../../../platform/refusalError.ts';
 import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
+import { notFound } from '../../../platform/refusalError.ts';
 import { ProviderRef, ProviderSettingsRef, ViewTypeRef } from '../../people/provider/provider.graphql.ts';
 import {
+  paymentMethodsOf,
   type Place,
   type PlaceAddress,
   type PlacePaymentMethod,
-  paymentMethodsOf,
   placesOf,
 } from './place.ts';
 
@@ -23,12 +25,36 @@ builder.objectType(PlaceAddressRef, {
   }),
 });
 
+const ReminderChannelRef = builder.enumType('ReminderChannel', {
+  values: {
+    EMAIL_ELSE_SMS: { description: 'By email where it is known, else by SMS.' },
+    EMAIL: { description: 'By email only.' },
+    SMS: { description: 'By SMS only.' },
+    BOTH: { description: 'By each that is known.' },
+  } satisfies Record<ReminderChannel, object>,
+});
+
+const PlaceReminderRef = builder.objectRef<ClientReminder>('PlaceReminder').implement({
+  fields: (t) => ({
+    channel: t.expose('channel', { type: ReminderChannelRef }),
+    minutes: t.exposeInt('minutes', { description: 'How long before the start.' }),
+  }),
+});
+
 const PlaceSettingsRef = builder.objectRef<Place>('PlaceSettings');
 
 builder.objectType(PlaceSettingsRef, {
   fields: (t) => ({
     clientCutoffHours: t.exposeInt('clientCutoffHours'),
-    clientReminderMinutes: t.exposeInt('clientReminderMinutes'),
+    clientReminderMinutes: t.int({
+      description: 'The longest lead of clientReminders; 0 means none (rule R8).',
+      resolve: ({ clientReminders }) => longestLead(clientReminders),
+    }),
+    clientReminders: t.field({
+      description: 'When and how clients are reminded, the longest lead first (rule N2).',
+      type: [PlaceReminderRef],
+      resolve: ({ clientReminders }) => [...clientReminders],
+    }),
     currency: t.exposeString('currency'),
     locale: t.exposeString('locale'),
     showServiceCategories: t.exposeBoolean('showServiceCategories'),

@@ -1,4 +1,4 @@
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 
 /** Whether a staff member sees a place: its own always, the others with place:view (rule R1). */
 export function seesPlace(ctx: StaffContext, placeId: string): boolean {

@@ -1,7 +1,9 @@
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
+import type { ClientReminder } from '@slotkeeper/domain/business/place/clientReminders';
 import type { Locale, ViewType } from '@slotkeeper/domain/options';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { findReminders } from './placeReminders.store.ts';
 
 /** A location of the business (spec 3). */
 export interface Place {
@@ -20,8 +22,8 @@ export interface Place {
   readonly waitlist: boolean;
   /** How many hours before its start a client may no longer change an appointment (rule C2). */
   readonly clientCutoffHours: number;
-  /** How many minutes before its start a client is reminded; 0 means never (rules N2, R8). */
-  readonly clientReminderMinutes: number;
+  /** When and how clients are reminded, the longest lead first (rule N2). */
+  readonly clientReminders: readonly ClientReminder[];
 }
 
 export interface PlaceAddress {
@@ -103,6 +105,7 @@ export async function findPlaces(db: Queryable, scope: TenantScope): Promise<Pla
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const reminders = await findReminders(db, scope);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -123,7 +126,9 @@ export async function findPlaces(db: Queryable, scope: TenantScope): Promise<Pla
     showServiceCategories: row.show_service_categories,
     waitlist: row.waitlist,
     clientCutoffHours: row.client_cutoff_hours,
-    clientReminderMinutes: row.client_reminder_minutes,
+    clientReminders: reminders
+      .filter(({ placeId }) => placeId === row.id)
+      .map(({ minutes, channel }) => ({ minutes, channel })),
   }));
 }
 

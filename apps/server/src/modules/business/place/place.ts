@@ -1,5 +1,5 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { seesPlace } from './place.policy.ts';
 import {
   findPaymentMethods,
@@ -16,11 +16,13 @@ export type { Place, PlaceAddress, PlacePaymentMethod };
 
 /** The places that the viewer sees (seesPlace) by id, oldest first, read once per request. */
 export function placesOf(context: GraphqlContext): Promise<ReadonlyMap<string, Place>> {
-  return cached(context, placesOf, async () => {
-    const staff = requireStaff(context);
-    const places = await findPlaces(staff.db, staff.scope);
-    return new Map(places.filter(({ id }) => seesPlace(staff, id)).map((place) => [place.id, place]));
-  });
+  return cached(context, placesOf, () => findVisiblePlaces(requireStaff(context)));
+}
+
+/** The places that a staff member sees by id, oldest first, for use cases. */
+export async function findVisiblePlaces(staff: StaffContext): Promise<ReadonlyMap<string, Place>> {
+  const places = await findPlaces(staff.db, staff.scope);
+  return new Map(places.filter(({ id }) => seesPlace(staff, id)).map((place) => [place.id, place]));
 }
 
 /** The payment methods of these places by id, read once per request. */

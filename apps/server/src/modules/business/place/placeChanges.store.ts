@@ -61,7 +61,6 @@ type PlaceSettingsChanges = Partial<
     | 'showServiceCategories'
     | 'waitlist'
     | 'clientCutoffHours'
-    | 'clientReminderMinutes'
   >
 >;
 type PlaceContactChanges = Pick<
@@ -88,7 +87,6 @@ export async function savePlace(
     show_service_categories: changes.showServiceCategories,
     waitlist: changes.waitlist,
     client_cutoff_hours: changes.clientCutoffHours,
-    client_reminder_minutes: changes.clientReminderMinutes,
     cover_photo: changes.coverPhoto,
     profile_photo: changes.profilePhoto,
     ...addressColumns(changes.address),

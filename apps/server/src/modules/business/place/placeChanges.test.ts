@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, ask } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
@@ -88,6 +88,20 @@ describe('places in the profile', () => {
       { id: placeIdOf('999999'), name: 'Nowhere' },
     ]);
     expect(refusals).toMatchObject([{ code: 'NOT_FOUND', path: ['places', 1, 'id'] }]);
+    expect(await storedPlaces(organization.scope.organizationId)).toEqual(before);
+  });
+
+  test.each([
+    [{ latitude: 42.7 }, 'longitude'],
+    [{ longitude: 23.3, latitude: null }, 'latitude'],
+  ])('an address with one coordinate, %j, is refused', async (coordinates, missing) => {
+    const organization = await given.organization();
+    const before = await storedPlaces(organization.scope.organizationId);
+    const address = { formatted: 'Vitosha Blvd 1, Sofia', ...coordinates };
+    const { refusals } = await updatePlaces(organization.ownerContext, [
+      { id: placeIdOf(organization.placeId), address },
+    ]);
+    expect(refusals).toMatchObject([{ code: 'BAD_INPUT', path: ['places', 0, 'address', missing] }]);
     expect(await storedPlaces(organization.scope.organizationId)).toEqual(before);
   });
 

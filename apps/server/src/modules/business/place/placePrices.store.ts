@@ -2,8 +2,8 @@ import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import type { NewPrice, PlacedPrice } from '@slotkeeper/domain/business/money/decidePrices';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** The open places with their currencies, oldest first. */
 export async function findPlaceCurrencies(

@@ -1,10 +1,10 @@
 import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
-import { photoInput } from '../../../platform/graphql/photoInput.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
+import { photoInput } from '../../../platform/graphql/upload.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { updatePlace } from './changePlaces.ts';
 import { PlaceRef } from './place.graphql.ts';

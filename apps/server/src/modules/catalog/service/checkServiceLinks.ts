@@ -1,6 +1,6 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { hasServiceCategory } from './category/category.store.ts';
 import { findActiveProviderIds } from './saveService.store.ts';
 

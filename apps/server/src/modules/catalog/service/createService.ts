@@ -1,3 +1,4 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
@@ -6,7 +7,6 @@ import type { Upload } from '../../../platform/graphql/upload.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { nextRowNumber } from '../../../platform/rowNumber.store.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import { checkServiceLinks } from './checkServiceLinks.ts';
@@ -17,9 +17,9 @@ import {
   type NewRecurringTimeSlot,
   type NewServiceRow,
 } from './newService.store.ts';
+import { omitUndefined } from './omitUndefined.ts';
 import { refuseNeverBookable } from './refuseNeverBookable.ts';
 import { replaceServiceFields } from './replaceServiceFields.ts';
-import { omitUndefined } from './omitUndefined.ts';
 import type { NewServiceField } from './serviceFields.store.ts';
 
 /** A service to offer: missing fields get the defaults of an ordinary one. */
@@ -29,7 +29,7 @@ export interface NewService
   /** At least one (spec 5). */
   readonly providerIds: readonly string[];
   readonly fields?: readonly NewServiceField[];
-  /** With class times it is given at these only (rule A3). */
+  /** With class times it takes place at these only (rule A3). */
   readonly recurringTimeSlots?: readonly NewRecurringTimeSlot[];
 }
 
@@ -47,6 +47,9 @@ const ordinaryService = {
   displayPrice: true,
   visibleRangeMax: null,
   isActive: true,
+  isBookableOnline: true,
+  isFirst: false,
+  seatsPerBooking: 1,
   categoryId: null,
   coverPhoto: null,
 };

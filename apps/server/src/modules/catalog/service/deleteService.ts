@@ -1,7 +1,7 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import { dropReplacedPhoto } from '../../../platform/photo/photo.ts';
 import { lockService } from './lockService.ts';
 import { eraseService, retireService } from './removeService.store.ts';

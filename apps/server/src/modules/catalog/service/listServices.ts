@@ -1,5 +1,5 @@
 import { SEARCH_MIN } from '@slotkeeper/domain/limits';
-import { searchWords } from '@slotkeeper/domain/searchText';
+import { holdsWord, searchWords } from '@slotkeeper/domain/searchText';
 import type { Service } from './service.store.ts';
 
 export type ServiceOrderField = 'CREATED_AT' | 'DURATION' | 'ROW_ID' | 'TITLE';
@@ -25,7 +25,7 @@ export function listServices(
     (service) =>
       !service.isRetired &&
       (includeNonActive || service.isActive) &&
-      words.every((word) => service.searchText.includes(word)),
+      words.every((word) => holdsWord(service.searchText, word)),
   );
   const alphabet = new Intl.Collator(locale);
   return matches.sort((a, b) => {

@@ -48,7 +48,7 @@ const UpdateAvailabilityEventRef = builder
     fields: (t) => ({
       cursor: t.exposeString('cursor', { description: CURSOR }),
       providerIds: t.idList({
-        description: 'Whose free time may be another now.',
+        description: 'Whose free time may have changed.',
         resolve: ({ value }) => (value?.providerIds ?? []).map((id) => toGlobalId('Provider', id)),
       }),
       providers: t.field({

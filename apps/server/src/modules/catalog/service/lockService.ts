@@ -1,6 +1,6 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import { findConcernedProviderIds, lockServiceRow } from './saveService.store.ts';
 import { findService, type Service } from './service.store.ts';

@@ -1,3 +1,4 @@
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
@@ -28,6 +29,12 @@ export interface NewServiceRow {
   /** Days; null means unlimited. */
   readonly visibleRangeMax: number | null;
   readonly isActive: boolean;
+  /** Whether clients can book it on the booking page (rule C2). */
+  readonly isBookableOnline: boolean;
+  /** Shown before all others there. */
+  readonly isFirst: boolean;
+  /** The most seats that one booking there takes. */
+  readonly seatsPerBooking: number;
   readonly categoryId: string | null;
   /** The key of a stored photo. */
   readonly coverPhoto: string | null;
@@ -50,9 +57,12 @@ export function serviceColumns(service: NewServiceRow) {
     display_price: service.displayPrice,
     visible_range_max: service.visibleRangeMax,
     is_active: service.isActive,
+    is_bookable_online: service.isBookableOnline,
+    is_first: service.isFirst,
+    seats_per_booking: service.seatsPerBooking,
     category_id: service.categoryId,
     cover_photo: service.coverPhoto,
-    search_text: searchText(service.title, service.shortDescription),
+    search_text: searchText(service.title, service.shortDescription, inLatin(service.title)),
   };
 }
 

@@ -1,34 +1,17 @@
-import {
-  decideBookable,
-  decideBookableClass,
-  decideNotice,
-} from '@slotkeeper/domain/catalog/service/decideBookable';
+import { decideBookable, decideNotice, decideSeats } from '@slotkeeper/domain/catalog/service/decideBookable';
 import { orThrow } from '../../../platform/refusalError.ts';
-import type { Service } from './service.store.ts';
 
-type Rules = Pick<
-  Service,
-  | 'duration'
-  | 'slotInterval'
-  | 'bufferBefore'
-  | 'bufferAfter'
-  | 'capacity'
-  | 'minSlotsRequired'
-  | 'minNotice'
-  | 'visibleRangeMax'
-> & { readonly recurringTimeSlots: readonly unknown[] };
+type Rules = Parameters<typeof decideBookable>[0] &
+  Parameters<typeof decideNotice>[0] &
+  Parameters<typeof decideSeats>[0];
 
 /**
- * Refuses a service that nobody could ever book with SERVICE_NEVER_BOOKABLE, and one that clients never could with
- * NOTICE_BEYOND_RANGE (rule A7). One that was so `before` this was refused can still be renamed or deactivated.
+ * Refuses a service that nobody could ever book with SERVICE_NEVER_BOOKABLE, one that clients never could with
+ * NOTICE_BEYOND_RANGE (rule A7), and more seats for one booking than a slot has with OUT_OF_RANGE (rule C2). One that was so `before` this was refused can still be renamed or deactivated.
  */
 export function refuseNeverBookable(before: Rules | null, after: Rules): void {
-  for (const decide of [decideSlots, decideNotice]) {
+  for (const decide of [decideBookable, decideNotice, decideSeats]) {
     const wasSo = before !== null && !decide(before).accepted;
     if (!wasSo) orThrow(decide(after));
   }
-}
-
-function decideSlots({ recurringTimeSlots, ...rules }: Rules) {
-  return recurringTimeSlots.length > 0 ? decideBookableClass(rules) : decideBookable(rules);
 }

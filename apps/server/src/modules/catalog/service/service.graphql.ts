@@ -2,13 +2,13 @@ import { fieldTypes } from '@slotkeeper/domain/options';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import { notFound } from '../../../platform/refusalError.ts';
 import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
+import { notFound } from '../../../platform/refusalError.ts';
 import { ProviderRef } from '../../people/provider/provider.graphql.ts';
 import { providersOf } from '../../people/provider/provider.ts';
+import { ServiceCategoryRef } from './category/serviceCategory.graphql.ts';
 import type { RecurringTimeSlot, Service, ServiceField } from './service.store.ts';
 import { serviceCurrenciesOf, servicesOf } from './service.ts';
-import { ServiceCategoryRef } from './category/serviceCategory.graphql.ts';
 import { classTimeUpcomingLoader, upcomingLoader } from './upcomingLoader.ts';
 
 /** The services that the viewer may look up. */
@@ -98,8 +98,12 @@ builder.objectType(ServiceRef, {
     displayPrice: t.exposeBoolean('displayPrice'),
     duration: t.exposeInt('duration', { description: 'Minutes.' }),
     isActive: t.exposeBoolean('isActive'),
+    isBookableOnline: t.exposeBoolean('isBookableOnline', {
+      description: 'Whether clients can book it on the booking page (rule C2).',
+    }),
+    isFirst: t.exposeBoolean('isFirst', { description: 'Shown before all others on the booking page.' }),
     isRecurring: t.boolean({
-      description: 'Given at weekly class times (rule A3).',
+      description: 'Takes place at weekly class times (rule A3).',
       resolve: (service) => service.recurringTimeSlots.length > 0,
     }),
     minNotice: t.exposeInt('minNotice', { description: 'Minutes; limits clients only (rule A7).' }),
@@ -125,6 +129,9 @@ builder.objectType(ServiceRef, {
       resolve: (service) => [...service.recurringTimeSlots],
     }),
     rowId: t.exposeInt('rowId'),
+    seatsPerBooking: t.exposeInt('seatsPerBooking', {
+      description: 'The most seats that one booking on the booking page takes.',
+    }),
     shortDescription: t.exposeString('shortDescription'),
     slotInterval: t.exposeInt('slotInterval', {
       description: 'Minutes from one start to the next; null means the duration (rule A2).',

@@ -51,6 +51,12 @@ export interface Service {
   readonly bufferAfter: number;
   readonly minNotice: number;
   readonly isActive: boolean;
+  /** Whether clients can book it on the booking page (rule C2). */
+  readonly isBookableOnline: boolean;
+  /** Shown before all others there. */
+  readonly isFirst: boolean;
+  /** The most seats that one booking there takes. */
+  readonly seatsPerBooking: number;
   /** Deleted: only its appointments still show it. */
   readonly isRetired: boolean;
   readonly coverPhoto: string | null;
@@ -91,7 +97,8 @@ async function findWhere(
     select s.id, s.row_no::integer as "rowId", s.title, s.short_description as "shortDescription", s.description,
       s.duration, s.capacity, s.price, s.display_price as "displayPrice", s.visible_range_max as "visibleRangeMax",
       s.min_slots_required as "minSlotsRequired", s.slot_interval as "slotInterval", s.buffer_before as "bufferBefore",
-      s.buffer_after as "bufferAfter", s.min_notice as "minNotice", s.is_active as "isActive", s.retired_at is not null as "isRetired",
+      s.buffer_after as "bufferAfter", s.min_notice as "minNotice", s.is_active as "isActive",
+      s.is_bookable_online as "isBookableOnline", s.is_first as "isFirst", s.seats_per_booking as "seatsPerBooking", s.retired_at is not null as "isRetired",
       s.cover_photo as "coverPhoto", s.profile_photo as "profilePhoto", s.search_text as "searchText",
       round(date_part('epoch', s.created_at) * 1000) as "createdAt",
       (

@@ -1,8 +1,8 @@
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /**
  * The currencies that the price of each service is meant in, those of most providers first: of the first places of the

@@ -6,10 +6,10 @@ import {
 } from '@slotkeeper/domain/input/service';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs, type UnreadInput } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
-import { photoInput } from '../../../platform/graphql/photoInput.ts';
+import { inputArgs, type UnreadInput } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
+import { photoInput } from '../../../platform/graphql/upload.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { addService } from './createService.ts';
 import { deleteService } from './deleteService.ts';

@@ -2,8 +2,8 @@ import { listSearchInput } from '@slotkeeper/domain/input/search';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   OrderDirectionRef,
-  type PageArguments,
   pageArguments,
+  type PageArguments,
   pageWindow,
   toConnection,
 } from '../../../platform/graphql/connection.ts';

@@ -3,8 +3,8 @@ import { ask } from '../../../../test/ask.ts';
 import { given as writeGiven } from '../../../../test/given/given.ts';
 import { contextOf } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);

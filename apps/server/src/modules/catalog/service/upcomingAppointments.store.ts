@@ -1,10 +1,10 @@
 import { seatHoldingStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { sql } from 'kysely';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { withinReach } from '../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
-import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
+import { withinReach } from '../../../platform/database/withinReach.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 interface UpcomingQuestion {
   /** Whose appointments the viewer may see (rule R2). */

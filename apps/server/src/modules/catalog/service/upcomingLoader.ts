@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { countUpcomingAppointments, countUpcomingAtClassTimes } from './upcomingAppointments.store.ts';
 
 type Counts = (ctx: StaffContext, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;

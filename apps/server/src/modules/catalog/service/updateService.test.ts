@@ -39,6 +39,10 @@ describe('changing a service', () => {
     const bookable = { ...added, bufferAfter: 0, clientMutationId: null };
     const { id } = await addService(salon.ownerContext, storage, bookable);
     expect(await findService(db, salon.scope, id)).toMatchObject({ capacity: 3, minSlotsRequired: 2 });
+    for (const slotInterval of [90, 7]) {
+      const uneven = { ...bookable, title: `Every ${slotInterval}`, slotInterval };
+      expect(await refusalOf(addService(salon.ownerContext, storage, uneven))).toMatchObject(refusal);
+    }
     await salon.update({ ...rules, bufferAfter: 0 });
     expect(await refusalOf(salon.update({ bufferBefore: 5 }))).toMatchObject(refusal);
   });

@@ -1,5 +1,6 @@
 import { appointmentsAffectedBy } from '@slotkeeper/domain/catalog/service/appointmentsAffectedBy';
 import { decideClassTime } from '@slotkeeper/domain/catalog/service/decideClassTime';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { type AuditFacts, recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
@@ -7,16 +8,15 @@ import type { Upload } from '../../../platform/graphql/upload.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { resizeServiceSessions } from './capacity/resizeSessions.store.ts';
 import { checkServiceLinks } from './checkServiceLinks.ts';
 import { findOtherClassTimes } from './classTime/classTimes.store.ts';
 import { withBuffers } from './classTime/lockClassService.ts';
 import { lockService } from './lockService.ts';
 import type { NewServiceRow } from './newService.store.ts';
+import { omitUndefined } from './omitUndefined.ts';
 import { refuseNeverBookable } from './refuseNeverBookable.ts';
 import { replaceServiceFields, type WantedField } from './replaceServiceFields.ts';
-import { omitUndefined } from './omitUndefined.ts';
 import { saveService, saveServiceProviders } from './saveService.store.ts';
 import type { Service } from './service.store.ts';
 import { countUpcomingAppointments } from './upcomingAppointments.store.ts';
@@ -34,6 +34,9 @@ const facts = [
   'displayPrice',
   'visibleRangeMax',
   'isActive',
+  'isBookableOnline',
+  'isFirst',
+  'seatsPerBooking',
   'providerIds',
 ] as const;
 

@@ -1,13 +1,19 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { notFound } from '../../../platform/refusalError.ts';
 import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
+import { notFound } from '../../../platform/refusalError.ts';
+import { stopTopics } from '../../../platform/stopLink.ts';
 import type { Client } from './client.store.ts';
 import { loadKeptClient } from './client.ts';
-import { clientPaymentsLoader, clientStatisticsLoader, formerPhonesLoader } from './clientLoaders.ts';
-import { findDuplicates } from './merge/clientDuplicates.store.ts';
+import {
+  clientPaymentsLoader,
+  clientStatisticsLoader,
+  formerPhonesLoader,
+  stopsLoader,
+} from './clientLoaders.ts';
 import type { PaidSum } from './clientPayments.store.ts';
 import { lastActiveAt } from './lastActiveAt.ts';
+import { findDuplicates } from './merge/clientDuplicates.store.ts';
 
 export const ClientRef = builder.loadableNodeRef<Client, string, string>('Client', {
   id: { resolve: (client) => client.id },
@@ -16,6 +22,11 @@ export const ClientRef = builder.loadableNodeRef<Client, string, string>('Client
     if (!may('client:view')) return ids.map(() => notFound());
     return Promise.all(ids.map(async (id) => (await loadKeptClient(context, id)) ?? notFound()));
   },
+});
+
+const StopTopicRef = builder.enumType('MessageTopic', {
+  description: 'Messages that no appointment needs.',
+  values: stopTopics,
 });
 
 const PaidSumRef = builder.objectRef<PaidSum>('PaidSum').implement({
@@ -65,18 +76,25 @@ builder.objectType(ClientRef, {
     name: t.exposeString('name'),
     noShowsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).noShows }),
     notes: t.exposeString('notes', { description: 'Shared by the staff.' }),
-    phoneNumber: t.exposeString('phoneNumber'),
+    phoneNumber: t.exposeString('phoneNumber', {
+      description: 'Empty for a client who signed in by e-mail and has no number yet (rule C1).',
+    }),
     profilePhotoUrl: t.string({
       args: photoArguments,
       nullable: true,
       resolve: (row, size) => photoUrlOf(row.profilePhoto, size),
     }),
     rowId: t.exposeInt('rowId'),
+    stoppedMessages: t.field({
+      description: 'What the client has asked not to get anymore, by a link in an e-mail.',
+      type: [StopTopicRef],
+      resolve: ({ id }, _, context) => stopsLoader(context).load(id),
+    }),
     totalAppointmentsCount: t.int({
       resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).totalAppointments,
     }),
     upcomingAppointmentsCount: t.int({
-      description: 'Appointments that have not started: removing the client calls them off (rule C4).',
+      description: 'Appointments that have not started: removing the client cancels them (rule C4).',
       resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).upcoming,
     }),
     visitsCount: t.int({ resolve: async ({ id }, _, context) => (await statisticsOf(context, id)).visits }),

@@ -1,10 +1,9 @@
 import { closedStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { must } from '@slotkeeper/domain/must';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/database/database.ts';
-import { epochMs } from '../../../platform/database/epochMs.ts';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
+import { epochMs, type Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** A person who is booked into appointments (spec 3). */
@@ -12,6 +11,7 @@ export interface Client {
   readonly id: string;
   readonly rowId: number;
   readonly name: string;
+  /** + and digits; empty where the client has proven its mailbox alone and staff have added no number. */
   readonly phoneNumber: string;
   readonly email: string | null;
   readonly profilePhoto: string | null;
@@ -47,7 +47,8 @@ export function selectClients(db: Queryable, scope: TenantScope) {
   return db
     .selectFrom('clients as c')
     .where('c.organization_id', '=', scope.organizationId)
-    .select(['c.id', 'c.name', 'c.phone_number as phoneNumber', 'c.email', 'c.profile_photo as profilePhoto'])
+    .select(['c.id', 'c.name', 'c.email', 'c.profile_photo as profilePhoto'])
+    .select(sql<string>`coalesce(c.phone_number, '')`.as('phoneNumber'))
     .select(['c.notes', 'c.merged_into_id as mergedIntoId'])
     .select([
       sql<number>`c.row_no::integer`.as('rowId'),
@@ -135,7 +136,7 @@ function isAttended(now: number) {
   return sql<boolean>`a.status <> 'NO_SHOW' and a.start_at <= ${new Date(now)}`;
 }
 
-/** The statistics of some clients; who has none is missing. */
+/** The statistics of some clients; a client without any is missing. */
 export async function findStatistics(
   db: Queryable,
   scope: TenantScope,

@@ -6,8 +6,8 @@ import { type Client, findClients } from './client.store.ts';
 export { findClients, findKeptClients, lockClient, recordClientAction } from './client.store.ts';
 export { matchingClientIds, searchClients } from './clientSearch.store.ts';
 export { findClientByPhone, saveClient } from './clientChange.store.ts';
-export { namingPhoneOwner } from './readPhone.ts';
-export { readPhone } from './readPhone.ts';
+export { createClients } from './newClient.store.ts';
+export { namingPhoneOwner, readPhone } from './readPhone.ts';
 export type { Client };
 
 /** Loads clients by id, once per request; null for what is not there. */

@@ -1,10 +1,10 @@
 import { mergeClientsInput, updateClientInput } from '@slotkeeper/domain/input/client';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
-import { photoInput } from '../../../platform/graphql/photoInput.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
+import { photoInput } from '../../../platform/graphql/upload.ts';
 import { type ChangedClient, ClientRef } from './client.graphql.ts';
 import { freshClient } from './client.ts';
 import { mergeClients } from './merge/mergeClients.ts';

@@ -1,3 +1,4 @@
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../../platform/database/database.ts';
@@ -63,9 +64,9 @@ export async function saveClient(
     .updateTable('clients')
     .set({
       name,
-      phone_number: phoneNumber,
+      phone_number: phoneNumber || null,
       email,
-      search_text: sql<string>`concat_ws(' ', ${searchText(name, phoneNumber, email)}::text, (
+      search_text: sql<string>`concat_ws(' ', ${searchText(name, phoneNumber, inLatin(name), email)}::text, (
         select string_agg(m.search_text, ' ' order by m.id) from clients m
         where m.organization_id = ${organizationId} and m.merged_into_id = ${client.id}))`,
       ...(notes === undefined ? {} : { notes }),

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { holdsWords, searchedWords } from '../../../platform/database/searchedWords.ts';
 import type { PageWindow } from '../../../platform/graphql/connection.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { type Client, selectClients, selectStatistics } from './client.store.ts';
 import { matchRank } from './clientSearch.store.ts';
@@ -76,8 +76,23 @@ function orderColumn(field: ClientOrderField, { searchWord }: ClientListOptions)
   return field === 'BEST_MATCH' ? matchRank(searchWord) : orderColumns[field];
 }
 
+/** The next clients after an id, in the order of their ids: those that were not removed and match the search word. */
+export function readClientBatch(
+  db: Queryable,
+  scope: TenantScope,
+  { searchWord, afterId, limit }: { searchWord: string | null; afterId: string; limit: number },
+): Promise<Client[]> {
+  return selectClients(db, scope)
+    .where('c.removed_at', 'is', null)
+    .where('c.id', '>', afterId)
+    .where(matchesSearch(searchWord))
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+}
+
 /** Clients whose folded text holds every word; all of them where fewer than three characters are looked for (spec 5). */
-export function matchesSearch(searchWord: string | null | undefined) {
+function matchesSearch(searchWord: string | null | undefined) {
   const words = searchedWords(searchWord);
   return words === null ? sql<boolean>`true` : holdsWords('c.search_text', words);
 }

@@ -1,5 +1,7 @@
 import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import type { StopTopic } from '../../../platform/stopLink.ts';
+import { findStops } from '../stop/stop.ts';
 import { type ClientStatistics, findStatistics } from './client.store.ts';
 import { findPaidSums, type PaidSum } from './clientPayments.store.ts';
 import { findFormerPhones } from './merge/formerPhone.store.ts';
@@ -31,6 +33,17 @@ export function clientPaymentsLoader(context: GraphqlContext): DataLoader<string
     return new DataLoader(async (clientIds: readonly string[]) => {
       const sums = await findPaidSums(db, scope, { reach: reach('appointment:view'), clientIds });
       return clientIds.map((id) => sums.get(id) ?? []);
+    });
+  });
+}
+
+/** Which messages clients have stopped, once per request. */
+export function stopsLoader(context: GraphqlContext): DataLoader<string, StopTopic[]> {
+  return cached(context, stopsLoader, () => {
+    const { db, scope } = requireStaff(context);
+    return new DataLoader(async (clientIds: readonly string[]) => {
+      const stops = await findStops(db, scope, clientIds);
+      return clientIds.map((id) => stops.get(id) ?? []);
     });
   });
 }

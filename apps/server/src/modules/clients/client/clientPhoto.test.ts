@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask, photos } from '../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { givenPhonePhoto } from '../../../../test/given/pictures.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';

@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   OrderDirectionRef,
-  type PageArguments,
   pageArguments,
+  type PageArguments,
   pageWindow,
   toConnection,
 } from '../../../platform/graphql/connection.ts';

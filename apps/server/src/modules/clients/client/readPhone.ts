@@ -1,8 +1,8 @@
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { findOrganization } from '../../business/organization/organization.ts';
 import { findClientByPhone } from './clientChange.store.ts';
 

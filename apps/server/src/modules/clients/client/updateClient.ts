@@ -1,4 +1,5 @@
 import type { UpdateClientInput } from '@slotkeeper/domain/input/client';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
@@ -6,7 +7,6 @@ import type { Upload } from '../../../platform/graphql/upload.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { Client } from './client.store.ts';
 import { type ClientValues, lockKeptClientForChange, saveClient } from './clientChange.store.ts';
 import { exchangePhone } from './merge/formerPhone.store.ts';
@@ -100,4 +100,5 @@ async function save(
     action: 'updated',
     after: changed,
   });
+  tx.record({ kind: 'client.updated', clientId: client.id });
 }

@@ -6,7 +6,7 @@ import { createInviteLink, permanentInviteLink } from './inviteLink.ts';
 builder.objectField(ProviderRef, 'inviteLink', (t) =>
   t.string({
     description:
-      'A link to the booking page. One for a single use is new and works for one client within 30 days; the other is the same each time and works for all (rule C1).',
+      'A link to the booking page, none while that is off. One for a single use is new and works for one client within 30 days; the other is the same each time and works for all (rule C1).',
     args: { isSingleUse: t.arg.boolean({ defaultValue: false }) },
     resolve: (viewer, { isSingleUse }, context) => {
       const ctx = viewerOnly(viewer, context);

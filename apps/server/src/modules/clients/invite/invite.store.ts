@@ -1,37 +1,98 @@
+import { must } from '@slotkeeper/domain/must';
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../../platform/database/database.ts';
-import { type TenantScope, tenantScope } from '../../../platform/tenantScope.ts';
+import { tenantScope, type TenantScope } from '../../../platform/tenantScope.ts';
 
-/** A link to be handed out. Instants are epoch milliseconds. */
+/** A link for one client that is to be handed out. Instants are epoch milliseconds. */
 export interface NewClientInvite {
   readonly tokenHash: string;
   readonly providerId: string;
   /** The client that it is meant for; null for the person who follows it. */
   readonly clientId: string | null;
-  readonly isSingleUse: boolean;
-  readonly expiresAt: number | null;
+  readonly expiresAt: number;
   readonly createdAt: number;
 }
 
-/** Keeps a link by the hash of its token; one that is kept already stays as it is. */
+/** Whether clients of an organization can book online: only then an invitation leads somewhere (rule C1). */
+export async function isBookingPageOn(db: Queryable, { organizationId }: TenantScope): Promise<boolean> {
+  const page = await db
+    .selectFrom('booking_pages')
+    .select('is_on')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return page?.is_on ?? false;
+}
+
+/** Keeps a link for one client by the hash of its token. */
 export async function insertClientInvite(
   db: Queryable,
-  scope: TenantScope,
-  invite: NewClientInvite,
+  { organizationId }: TenantScope,
+  { tokenHash, providerId, clientId, expiresAt, createdAt }: NewClientInvite,
 ): Promise<void> {
   await db
     .insertInto('client_invites')
     .values({
-      organization_id: scope.organizationId,
-      provider_id: invite.providerId,
-      client_id: invite.clientId,
-      token_hash: invite.tokenHash,
-      is_single_use: invite.isSingleUse,
-      expires_at: invite.expiresAt === null ? null : new Date(invite.expiresAt),
-      created_at: new Date(invite.createdAt),
+      organization_id: organizationId,
+      provider_id: providerId,
+      client_id: clientId,
+      token_hash: tokenHash,
+      is_single_use: true,
+      expires_at: new Date(expiresAt),
+      created_at: new Date(createdAt),
     })
-    .onConflict((conflict) => conflict.constraint('client_invites_token_key').doNothing())
     .execute();
+}
+
+/** The sealed token of a member's link for everyone; undefined before it is asked for. */
+export async function findPermanentInvite(
+  db: Queryable,
+  { organizationId }: TenantScope,
+  providerId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('client_invites')
+    .select('sealed_token')
+    .where('organization_id', '=', organizationId)
+    .where('provider_id', '=', providerId)
+    .where('sealed_token', 'is not', null)
+    .executeTakeFirst();
+  return row?.sealed_token ?? undefined;
+}
+
+/** A link for everyone that is to be kept. `createdAt`: epoch milliseconds. */
+interface PermanentInvite {
+  readonly tokenHash: string;
+  readonly sealedToken: string;
+  readonly providerId: string;
+  readonly createdAt: number;
+}
+
+/** Keeps a member's link for everyone, of several at once the first; gives the sealed token of the one that is kept. */
+export async function keepPermanentInvite(
+  db: Queryable,
+  scope: TenantScope,
+  { tokenHash, sealedToken, providerId, createdAt }: PermanentInvite,
+): Promise<string> {
+  await db
+    .insertInto('client_invites')
+    .values({
+      organization_id: scope.organizationId,
+      provider_id: providerId,
+      token_hash: tokenHash,
+      sealed_token: sealedToken,
+      is_single_use: false,
+      created_at: new Date(createdAt),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'provider_id']).where('sealed_token', 'is not', null).doNothing(),
+    )
+    .execute();
+  return must(await findPermanentInvite(db, scope, providerId), 'a link for everyone is kept');
+}
+
+/** Deletes links that were used up or ran out before an instant. */
+export async function deleteInvitesOverBefore(db: Queryable, instant: Date): Promise<void> {
+  await db.deleteFrom('client_invites').where(sql`least(used_at, expires_at)`, '<', instant).execute();
 }
 
 /** Whether a token of this organization still works: known, not used up, not run out at `now` (epoch milliseconds). */
@@ -50,6 +111,8 @@ export async function isOpenClientInvite(
 export interface FoundClientInvite {
   readonly scope: TenantScope;
   readonly isSingleUse: boolean;
+  /** Whom it is meant for, where it names one. */
+  readonly clientId: string | null;
 }
 
 /**
@@ -61,7 +124,13 @@ export async function findClientInvite(
   { tokenHash, now }: { tokenHash: string; now: number },
 ): Promise<FoundClientInvite | undefined> {
   const row = await openClientInvites(db, tokenHash, now).executeTakeFirst();
-  return row && { scope: tenantScope(row.organization_id), isSingleUse: row.is_single_use };
+  return (
+    row && {
+      scope: tenantScope(row.organization_id),
+      isSingleUse: row.is_single_use,
+      clientId: row.client_id,
+    }
+  );
 }
 
 /**
@@ -87,7 +156,7 @@ export async function consumeClientInvite(
 function openClientInvites(db: Queryable, tokenHash: string, now: number) {
   return db
     .selectFrom('client_invites')
-    .select(['organization_id', 'is_single_use'])
+    .select(['organization_id', 'is_single_use', 'client_id'])
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where(isRunning(now));

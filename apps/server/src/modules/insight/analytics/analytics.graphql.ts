@@ -1,21 +1,15 @@
 import { ANALYTICS_DAYS_MAX } from '@slotkeeper/domain/limits';
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { checkDateRange, DateRangeRef } from '../../../platform/graphql/dateRange.ts';
-import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { ProviderReach, StaffContext } from '../../../platform/staffContext.ts';
+import { checkDateRange, DateRangeRef } from '../../../platform/graphql/readInput.ts';
+import { readIds } from '../../../platform/graphql/globalId.ts';
 import { placesOf } from '../../business/place/place.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import {
-  type AnalyticsQuestion,
-  type ClientReach,
-  countAppointments,
-  countClients,
-  countMinutes,
-  countNewClients,
-} from './analytics.store.ts';
-import { analyticsDays } from './analyticsDays.ts';
+import { countAppointments, countClients, countMinutes, countNewClients } from './analytics.store.ts';
+import { type AskedFigures, askedFigures, type FiguresFilter } from './askedFigures.ts';
+import type { AnalyticsQuestion } from './countedAppointments.store.ts';
 
 interface DayCount {
   readonly date: string;
@@ -36,13 +30,8 @@ const AnalyticsMinutesRef = builder.objectRef<DayCount>('AnalyticsMinutes').impl
   }),
 });
 
-/** What the numbers are asked for: which days, and what of the appointments and clients the viewer may see. */
-interface Asked extends AnalyticsQuestion {
-  readonly clientReach: ClientReach;
-}
-
 /** Puts one of the counts beside its days. */
-async function byDate<Q extends AnalyticsQuestion | Asked>(
+async function byDate<Q extends AnalyticsQuestion>(
   count: (db: StaffContext['db'], scope: StaffContext['scope'], question: Q) => Promise<number[]>,
   question: Q,
   context: GraphqlContext,
@@ -55,7 +44,8 @@ async function byDate<Q extends AnalyticsQuestion | Asked>(
   }));
 }
 
-const AnalyticsRef = builder.objectRef<Asked>('Analytics').implement({
+/** Charts of other files add their fields to it. */
+export const AnalyticsRef = builder.objectRef<AskedFigures>('Analytics').implement({
   description:
     'Numbers per local day of the place, days without any included, of what the viewer may see. Canceled and declined are left out.',
   fields: (t) => ({
@@ -76,43 +66,46 @@ const AnalyticsRef = builder.objectRef<Asked>('Analytics').implement({
     }),
     totalNumberClients: t.int({
       description: 'All clients of today, whenever they were added.',
-      resolve: ({ clientReach }, _, context) => {
+      resolve: (question, _, context) => {
         const { db, scope } = requireStaff(context);
-        return countClients(db, scope, clientReach);
+        return countClients(db, scope, question);
       },
     }),
   }),
 });
 
-/** Numbers without a provider are in the zone of the organization's first place (rule T1). */
-async function analyticsZone(context: GraphqlContext): Promise<string> {
-  const [first] = (await placesOf(context)).values();
-  return first?.timezone ?? refuseRequest('NOT_FOUND');
-}
+const AnalyticsFilterRef = builder.inputType('AnalyticsFilter', {
+  description: 'Only what belongs to one of each; an empty or missing list means all.',
+  fields: (t) => ({
+    placeIds: t.idList({ description: 'By the first place of the provider.' }),
+    providerIds: t.idList(),
+    serviceIds: t.idList(),
+  }),
+});
 
-/** Appointments count as far as both sets reach: numbers show nothing that the lists hide (rule R2). */
-function appointmentReach({ reach }: StaffContext): ProviderReach {
-  const [counted, seen] = [reach('analytics:view'), reach('appointment:view')];
-  if (counted === 'all') return seen;
-  return seen === 'all' ? counted : counted.filter((id) => seen.includes(id));
-}
+type AnalyticsFilter = typeof AnalyticsFilterRef.$inferInput;
 
-/** All clients, those who come to the viewer itself, or none where the role shows no clients. */
-function clientReach(ctx: StaffContext): ClientReach {
-  if (!ctx.may('client:view')) return 'none';
-  return ctx.reach('analytics:view') === 'all' ? 'all' : appointmentReach(ctx);
+/** The rows of a filter. Refuses an id of another kind with BAD_ID. */
+function readFilter(filter: AnalyticsFilter | null | undefined): FiguresFilter {
+  return {
+    placeIds: readIds('Place', filter?.placeIds, 'placeIds') ?? [],
+    providerIds: readIds('Provider', filter?.providerIds, 'providerIds') ?? [],
+    serviceIds: readIds('Service', filter?.serviceIds, 'serviceIds') ?? [],
+  };
 }
 
 builder.objectFields(ProviderRef, (t) => ({
   analytics: t.field({
     type: AnalyticsRef,
-    args: { filterBy: t.arg({ type: DateRangeRef, required: true }) },
-    resolve: async (viewer, { filterBy }, context) => {
+    args: {
+      filterBy: t.arg({ type: DateRangeRef, required: true }),
+      of: t.arg({ type: AnalyticsFilterRef }),
+    },
+    resolve: async (viewer, { filterBy, of }, context) => {
       const ctx = viewerOnly(viewer, context);
       ctx.authorize('analytics:view');
       checkDateRange(filterBy, ANALYTICS_DAYS_MAX, ['filterBy']);
-      const days = analyticsDays(await analyticsZone(context), filterBy.from, filterBy.to);
-      return { days, reach: appointmentReach(ctx), clientReach: clientReach(ctx) };
+      return askedFigures(ctx, await placesOf(context), filterBy, readFilter(of));
     },
   }),
 }));

@@ -1,16 +1,16 @@
 import { must } from '@slotkeeper/domain/must';
 import { type RawBuilder, sql } from 'kysely';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
-import { withinReach } from '../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import type { AnalyticsDays } from './analyticsDays.ts';
-
-/** Whose numbers of which days. */
-export interface AnalyticsQuestion {
-  readonly days: AnalyticsDays;
-  readonly reach: ProviderReach;
-}
+import {
+  type AnalyticsQuestion,
+  boundaryArray,
+  isAsked,
+  isCounted,
+  startedAppointments,
+} from './countedAppointments.store.ts';
 
 interface DayRow {
   /** From 1, the place of the day among the days. */
@@ -18,26 +18,10 @@ interface DayRow {
   amount: string;
 }
 
-/** The beginnings of the days, in which the database finds the day of an instant: no zone is needed there (T2). */
-function boundaryArray({ boundaries }: AnalyticsDays): RawBuilder<unknown> {
-  return sql`${boundaries.map((instant) => new Date(instant).toISOString())}::timestamptz[]`;
-}
-
 /** Each day's amount in the order of the days; a day without rows has 0. */
 function perDay({ dates }: AnalyticsDays, rows: readonly DayRow[]): number[] {
   const amounts = new Map(rows.map(({ day, amount }) => [day, Number(amount)]));
   return dates.map((_, index) => amounts.get(index + 1) ?? 0);
-}
-
-/** The appointments that count: those that start on these days and were not canceled (rule C7). */
-function countedAppointments(scope: TenantScope, { days, reach }: AnalyticsQuestion): RawBuilder<unknown> {
-  const boundaries = boundaryArray(days);
-  return sql`
-    (select width_bucket(start_at, ${boundaries}) as day, provider_id, start_at, end_at
-    from appointments
-    where organization_id = ${scope.organizationId}
-      and start_at >= (${boundaries})[1] and start_at < (${boundaries})[${days.boundaries.length}::int]
-      and status not in ('CANCELED', 'DECLINED') and ${withinReach(reach, 'provider_id')})`;
 }
 
 /** How many appointments start on each day. Reads the window's index only. */
@@ -47,7 +31,7 @@ export async function countAppointments(
   question: AnalyticsQuestion,
 ): Promise<number[]> {
   const { rows } = await sql<DayRow>`
-    select day, count(*) as amount from ${countedAppointments(scope, question)} as counted group by day`.execute(
+    select day, count(*) as amount from ${startedAppointments(scope, question)} as started where ${isCounted} group by day`.execute(
     db,
   );
   return perDay(question.days, rows);
@@ -66,7 +50,8 @@ export async function countMinutes(
     select day, round(sum(extract(epoch from upper(run) - lower(run))) / 60) as amount
     from (
       select day, range_agg(tstzrange(start_at, end_at)) as runs
-      from ${countedAppointments(scope, question)} as counted
+      from ${startedAppointments(scope, question)} as started
+      where ${isCounted}
       group by day, provider_id
     ) as spent, unnest(runs) as run
     group by day`.execute(db);
@@ -76,38 +61,48 @@ export async function countMinutes(
 /** Whose clients count: everybody's, nobody's, or who has come or will come to those providers. */
 export type ClientReach = ProviderReach | 'none';
 
+/** Whose clients count, and for which services they come; null: for any. */
+export interface ClientQuestion extends Pick<AnalyticsQuestion, 'serviceIds'> {
+  readonly clientReach: ClientReach;
+}
+
 /** Whether a client row counts. */
-function isCounted(reach: ClientReach): RawBuilder<boolean> {
-  if (reach === 'all') return sql<boolean>`true`;
-  if (reach === 'none') return sql<boolean>`false`;
+function isWithin({ clientReach, serviceIds }: ClientQuestion): RawBuilder<boolean> {
+  if (clientReach === 'none') return sql<boolean>`false`;
+  if (clientReach === 'all' && serviceIds === null) return sql<boolean>`true`;
   return sql<boolean>`exists (
-    select from appointments a
-    where a.organization_id = c.organization_id and a.client_id = c.id
-      and a.status not in ('CANCELED', 'DECLINED') and ${withinReach(reach, 'a.provider_id')})`;
+    select from appointments
+    where organization_id = c.organization_id and client_id = c.id
+      and ${isCounted} and ${isAsked({ reach: clientReach, serviceIds })})`;
 }
 
 /** How many of today's clients were added on each day. */
 export async function countNewClients(
   db: Queryable,
   scope: TenantScope,
-  { days, clientReach }: Pick<AnalyticsQuestion, 'days'> & { readonly clientReach: ClientReach },
+  question: Pick<AnalyticsQuestion, 'days'> & ClientQuestion,
 ): Promise<number[]> {
-  const boundaries = boundaryArray(days);
+  const { days } = question;
+  const boundaries = boundaryArray(days.boundaries);
   const { rows } = await sql<DayRow>`
     select width_bucket(created_at, ${boundaries}) as day, count(*) as amount
     from clients c
     where organization_id = ${scope.organizationId} and removed_at is null
       and created_at >= (${boundaries})[1] and created_at < (${boundaries})[${days.boundaries.length}::int]
-      and ${isCounted(clientReach)}
+      and ${isWithin(question)}
     group by day`.execute(db);
   return perDay(days, rows);
 }
 
 /** How many clients there are today. */
-export async function countClients(db: Queryable, scope: TenantScope, reach: ClientReach): Promise<number> {
+export async function countClients(
+  db: Queryable,
+  scope: TenantScope,
+  question: ClientQuestion,
+): Promise<number> {
   const { rows } = await sql<{ amount: string }>`
     select count(*) as amount from clients c
-    where organization_id = ${scope.organizationId} and removed_at is null and ${isCounted(reach)}`.execute(
+    where organization_id = ${scope.organizationId} and removed_at is null and ${isWithin(question)}`.execute(
     db,
   );
   return Number(must(rows[0], 'a count has a row').amount);

@@ -9,7 +9,7 @@ import {
   writtenClient,
 } from '../../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);

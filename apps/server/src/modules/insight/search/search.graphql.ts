@@ -4,10 +4,10 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import { AppointmentRef } from '../../booking/appointment/appointment.graphql.ts';
-import { ClientRef } from '../../clients/client/client.graphql.ts';
-import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
 import { ServiceRef } from '../../catalog/service/service.graphql.ts';
 import { servicesOf } from '../../catalog/service/service.ts';
+import { ClientRef } from '../../clients/client/client.graphql.ts';
+import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
 import { type Found, searchEverything } from './searchEverything.ts';
 
 const SearchResultRef = builder.objectRef<Found>('SearchResult').implement({

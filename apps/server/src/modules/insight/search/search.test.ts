@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { writtenAppointment } from '../../../../test/given/writtenAppointment.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { frozenClock } from '../../../platform/clock.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db, frozenClock(MONDAY_MORNING));
@@ -44,6 +44,9 @@ async function givenBusiness() {
 describe('spec 2: the search', () => {
   test.each([
     ['ива', ['ИВАН Тестов', 'Мария Иванова']],
+    ['ivan', ['ИВАН Тестов', 'Мария Иванова']],
+    ['Maria Ivanova', ['Мария Иванова']],
+    ['прова', ['Niccolò Prova']],
     ['niccolo', ['Niccolò Prova']],
     ['2233', ['ИВАН Тестов']],
     ['088 111 22 33', ['ИВАН Тестов']],

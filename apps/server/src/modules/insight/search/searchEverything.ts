@@ -1,9 +1,9 @@
 import { SEARCH_GROUPS, SEARCH_WORDS_MAX } from '@slotkeeper/domain/limits';
-import { searchWords } from '@slotkeeper/domain/searchText';
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import { holdsWord, searchWords } from '@slotkeeper/domain/searchText';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { searchAppointments } from '../../booking/appointment/appointment.ts';
-import { type Client, searchClients } from '../../clients/client/client.ts';
 import type { Service } from '../../catalog/service/service.ts';
+import { type Client, searchClients } from '../../clients/client/client.ts';
 
 /** The rows that a search found, each group with the best first. */
 export interface Found {
@@ -28,7 +28,6 @@ export async function searchEverything(
   const findAppointments = () =>
     searchAppointments(db, scope, {
       reach: ctx.reach('appointment:view'),
-      withClients,
       text,
       now: ctx.clock.now(),
       limit: size,
@@ -36,7 +35,8 @@ export async function searchEverything(
   const [foundServices, clients, appointmentIds] = await Promise.all([
     findServices(),
     withClients ? searchClients(db, scope, { text, limit: size }) : [],
-    ctx.may('appointment:view') ? findAppointments() : [],
+    // They are found by whom they are for, which a role without clients does not show, guest or not (rule R1).
+    withClients && ctx.may('appointment:view') ? findAppointments() : [],
   ]);
   return { services: foundServices, clients, appointmentIds };
 }
@@ -48,6 +48,6 @@ function matchingServices(services: Iterable<Service>, text: string): Service[] 
   const rank = ({ isActive, searchText: title }: Service) =>
     (isActive ? 0 : 2) + (title.startsWith(words.join(' ')) ? 0 : 1);
   return [...services]
-    .filter((service) => !service.isRetired && words.every((word) => service.searchText.includes(word)))
+    .filter((service) => !service.isRetired && words.every((word) => holdsWord(service.searchText, word)))
     .sort((one, other) => rank(one) - rank(other) || one.rowId - other.rowId);
 }

@@ -32,6 +32,8 @@ describe('N2: staff are notified by their own toggles', () => {
 
   it.each<[EventText<'staff'>, keyof typeof nothing]>([
     ['appointmentCreated', 'created'],
+    ['appointmentRequested', 'created'],
+    ['appointmentOfferRestored', 'changed'],
     ['appointmentMoved', 'changed'],
     ['appointmentCanceled', 'changed'],
     ['appointmentConfirmed', 'confirmed'],

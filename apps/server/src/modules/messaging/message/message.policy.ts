@@ -1,5 +1,6 @@
 import { type EventText, rowOf } from '@slotkeeper/domain/booking/event/bookingEvents';
 import {
+  CLIENT_CODES_PER_BUSINESS,
   EMAILS_PER_ADDRESS_PER_HOUR,
   EMAILS_PER_ORGANIZATION_PER_HOUR,
   HELD_BACK_MAX_HOURS,
@@ -12,6 +13,7 @@ import {
   SMS_PER_NUMBER_PER_HOUR,
   SMS_PER_ORGANIZATION_PER_HOUR,
 } from '@slotkeeper/domain/limits';
+import type { ReminderChannel } from '@slotkeeper/domain/options';
 import { DAY_MS, HOUR_MS } from '@slotkeeper/domain/time/units';
 
 export type MessageChannel = 'EMAIL' | 'SMS' | 'PUSH';
@@ -36,6 +38,27 @@ export interface Address {
 export function clientAddress(known: { email: string | null; phoneNumber: string | null }): Address | null {
   if (known.email) return { channel: 'EMAIL', recipient: known.email };
   return known.phoneNumber ? { channel: 'SMS', recipient: known.phoneNumber } : null;
+}
+
+/**
+ * Where a reminder goes by its channel (rule N2): nowhere if the client is not known there. Of several reminders that are due
+ * together, the first one that reaches the client decides.
+ */
+export function reminderAddresses(
+  channels: readonly ReminderChannel[],
+  known: { email: string | null; phoneNumber: string | null },
+): Address[] {
+  const { email, phoneNumber } = known;
+  const byEmail: Address[] = email ? [{ channel: 'EMAIL', recipient: email }] : [];
+  const bySms: Address[] = phoneNumber ? [{ channel: 'SMS', recipient: phoneNumber }] : [];
+  const byChannel: Readonly<Record<ReminderChannel, readonly Address[]>> = {
+    EMAIL_ELSE_SMS: byEmail.length > 0 ? byEmail : bySms,
+    EMAIL: byEmail,
+    SMS: bySms,
+    BOTH: [...byEmail, ...bySms],
+  };
+  const reached = channels.find((channel) => byChannel[channel].length > 0);
+  return reached ? [...byChannel[reached]] : [];
 }
 
 /** A staff member's own e-mail toggles (spec 3, ProviderSettings). */
@@ -91,6 +114,12 @@ const isOfAccount: ReadonlySet<string> = new Set(accountKinds);
 /** Those whose link works for days: one that comes some hours late is better than none. */
 const isWorthWaiting: ReadonlySet<string> = new Set(['staff.invitation', 'staff.emailChanged']);
 
+/**
+ * The kind of a client's code. Codes never take from what a business may send to its clients: strangers ask for them. They are
+ * counted where they are asked for, so that none is promised that can't go.
+ */
+export const CODE_KIND = 'client.oneTimeCode';
+
 /** A message that wants to go; instants in epoch milliseconds. */
 export interface LimitedMessage {
   readonly channel: 'SMS' | 'EMAIL';
@@ -119,22 +148,39 @@ export function isAccountEmail({
  */
 export function limitsOf(message: LimitedMessage, limits: MessageLimits, now: number): ChannelLimits {
   const { perRecipient, perOrganization } = limits[message.channel];
-  const isNew = now - message.organizationSince < NEW_ORGANIZATION_DAYS * DAY_MS;
+  const isNew = isNewOrganization(message.organizationSince, now);
   if (isAccountEmail(message))
     return {
       perRecipient: Math.min(perRecipient, SECRETS_PER_ADDRESS_PER_HOUR),
       perOrganization: Number.POSITIVE_INFINITY,
     };
-  return {
-    perRecipient,
-    perOrganization: isNew
-      ? Math.max(1, Math.floor(perOrganization * NEW_ORGANIZATION_SHARE))
-      : perOrganization,
-  };
+  if (message.kind === CODE_KIND) return { perRecipient, perOrganization: Number.POSITIVE_INFINITY };
+  return { perRecipient, perOrganization: isNew ? newShareOf(perOrganization) : perOrganization };
+}
+
+function newShareOf(limit: number): number {
+  return Math.max(1, Math.floor(limit * NEW_ORGANIZATION_SHARE));
+}
+
+/**
+ * How many codes a business may send by a channel within an hour (N4): its own allowance beside that of other messages. A null
+ * founding is the demo's, which is never new.
+ */
+export function codesPerHour(
+  { perOrganization }: ChannelLimits,
+  { organizationSince, now }: { readonly organizationSince: number | null; readonly now: number },
+): number {
+  const limit = Math.min(CLIENT_CODES_PER_BUSINESS, perOrganization);
+  const isNew = organizationSince !== null && isNewOrganization(organizationSince, now);
+  return isNew ? newShareOf(limit) : limit;
+}
+
+function isNewOrganization(since: number, now: number): boolean {
+  return now - since < NEW_ORGANIZATION_DAYS * DAY_MS;
 }
 
 /** When the next message may go, given when those of the last hour went, oldest first. */
-function nextTurn(sentAt: readonly number[], limit: number, now: number): number {
+export function nextTurn(sentAt: readonly number[], limit: number, now: number): number {
   const oldestThatCounts = sentAt.at(-limit);
   return sentAt.length < limit || oldestThatCounts === undefined ? now : oldestThatCounts + HOUR_MS;
 }

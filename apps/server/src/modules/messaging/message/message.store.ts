@@ -1,10 +1,10 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { Locale } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/database/database.ts';
-import { epochMs } from '../../../platform/database/epochMs.ts';
+import { epochMs, type Queryable } from '../../../platform/database/database.ts';
 import type { Page, PageWindow } from '../../../platform/graphql/connection.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
+import type { EmailContent } from '../email/email.ts';
 import type { Cancellation, KnownSeries } from './compose/composeSeriesMessage.ts';
 import type { MessageKind } from './compose/messageKind.ts';
 import type { MessageChannel, MessageStatus } from './message.policy.ts';
@@ -26,13 +26,19 @@ export interface NewMessage {
   readonly locale: Locale;
   readonly subject: string;
   readonly body: string;
-  /** The body of a secret one, which then has no other. */
+  /** What an e-mail says piece by piece, where that is more than the paragraphs of its body. */
+  readonly content?: EmailContent;
+  /** What has a code or a secret link in it, sealed: with `content` its buttons, a line each, else the body. `body` remains to be read. */
   readonly sealedBody?: string;
   readonly clientId?: string | null;
   readonly providerId?: string | null;
   readonly appointmentId?: string | null;
-  /** Of a message about a whole series, which speaks of no single appointment. */
+  /** Of a message about several appointments of a visit: the others, by start (rule A13). */
+  readonly furtherAppointmentIds?: readonly string[];
+  /** Of a message about a whole series, which is about no single appointment. */
   readonly seriesId?: string | null;
+  /** The invoice whose PDF comes with it. */
+  readonly invoiceId?: string | null;
   /** Whether it carries a code or a link that opens an account (N1). */
   readonly secret?: boolean;
   /** What its reader knew of the appointment before a move. */
@@ -48,11 +54,21 @@ export interface Message {
   readonly id: string;
   readonly channel: MessageChannel;
   readonly kind: string;
+  /** Its reader's. */
+  readonly locale: Locale;
+  /** The appointment that a link in it opens, once it has gone with one; no row has the link. */
+  readonly linkedAppointmentId: string | null;
   readonly recipient: string;
+  /** Whether it is to a client or names one. */
+  readonly isAboutClient: boolean;
+  /** Whether it goes to a staff member. */
+  readonly isToStaff: boolean;
   readonly subject: string;
   readonly body: string;
-  /** Of a secret one, until it was sent; null where it is gone. */
+  /** Of one with a code or a link in it, until it was sent; null where it is gone. */
   readonly sealedBody: string | null;
+  /** Whether what is sealed are the buttons of an e-mail, not its body. */
+  readonly hasSealedButtons: boolean;
   readonly secret: boolean;
   readonly status: MessageStatus;
   /** How often it was handed to a gateway. */
@@ -91,11 +107,14 @@ export async function insertMessages(
         locale: message.locale,
         subject: message.subject,
         body: message.body,
+        content: message.content ? JSON.stringify(message.content) : null,
         sealed_body: message.sealedBody ?? null,
         client_id: message.clientId ?? null,
         provider_id: message.providerId ?? null,
         appointment_id: message.appointmentId ?? null,
+        further_appointment_ids: [...(message.furtherAppointmentIds ?? [])],
         series_id: message.seriesId ?? null,
+        invoice_id: message.invoiceId ?? null,
         secret: message.secret ?? false,
         send_after: sendAfter,
         created_at: createdAt,
@@ -109,11 +128,26 @@ export async function insertMessages(
   return rows.map(({ id }) => id);
 }
 
+const isToStaff = sql<boolean>`(kind not like 'client.%')`;
+/**
+ * About a client or a guest, whom a role without clients does not show (rule R1): what goes to them, and what staff
+ * read of their appointments.
+ */
+const isAboutClient = sql<boolean>`(client_id is not null or appointment_id is not null or kind like 'client.%')`;
+
+/** Whether it went with a link that opens its appointment. */
+const hasAppointmentLink = sql<boolean>`(kind like 'client.%' and exists (select from appointment_links l
+  where l.organization_id = messages.organization_id and l.appointment_id = messages.appointment_id
+    and l.created_at <= messages.sent_at))`;
+
 function selectMessages(db: Queryable, scope: TenantScope) {
   return db
     .selectFrom('messages')
     .select(['id', 'channel', 'kind', 'recipient', 'subject', 'body', 'sealed_body', 'secret'])
-    .select(['status', 'attempts', 'error', 'gateway_id'])
+    .select(['status', 'attempts', 'error', 'gateway_id', 'locale', 'appointment_id'])
+    .select(hasAppointmentLink.as('has_appointment_link'))
+    .select(sql<boolean>`sealed_body is not null and content is not null`.as('has_sealed_buttons'))
+    .select([isAboutClient.as('is_about_client'), isToStaff.as('is_to_staff')])
     .select([
       epochMs('send_after').as('send_after'),
       epochMs('sent_at').$castTo<number | null>().as('sent_at'),
@@ -130,10 +164,15 @@ function toMessage(row: MessageRow): Message {
     id: row.id,
     channel: row.channel as MessageChannel,
     kind: row.kind,
+    locale: row.locale as Locale,
+    linkedAppointmentId: row.has_appointment_link ? row.appointment_id : null,
     recipient: row.recipient,
+    isAboutClient: row.is_about_client,
+    isToStaff: row.is_to_staff,
     subject: row.subject,
     body: row.body,
     sealedBody: row.sealed_body,
+    hasSealedButtons: row.has_sealed_buttons,
     secret: row.secret,
     status: row.status as MessageStatus,
     attempts: row.attempts,
@@ -146,14 +185,23 @@ function toMessage(row: MessageRow): Message {
   };
 }
 
-/** A page of the organization's messages, newest first; `search`: only those to an address or number with this in it. */
+/** Which messages of the outbox are wanted. */
+export interface MessageSearch {
+  /** Only those to an address or number with this in it. */
+  readonly search?: string | undefined;
+  /** Whether clients' addresses are searched: someone who sees no clients finds none by them (rule R1). */
+  readonly seesClients: boolean;
+}
+
+/** A page of the organization's messages, newest first. */
 export async function findMessages(
   db: Queryable,
   scope: TenantScope,
   window: PageWindow,
-  search?: string,
+  { search, seesClients }: MessageSearch,
 ): Promise<Page<Message>> {
-  const isWanted = sql<boolean>`(${!search} or strpos(lower(recipient), lower(${search})) > 0)`;
+  const isWanted = sql<boolean>`joined_message_id is null and (${!search} or ((${seesClients} or ${isToStaff} or not ${isAboutClient})
+    and strpos(lower(recipient), lower(${search})) > 0))`;
   const [rows, { total }] = await Promise.all([
     selectMessages(db, scope)
       .where(isWanted)

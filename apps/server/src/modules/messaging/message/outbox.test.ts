@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ask, viewerOf } from '../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { givenBookedSalon } from '../../../../test/given/bookedSalon.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { frozenClock } from '../../../platform/clock.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { sendSecret } from './notify/notify.ts';
 import { queueMessages } from './deliver/queueMessages.ts';
+import { sendSecret } from './outgoing/outgoing.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
@@ -21,7 +22,7 @@ const OUTBOX = `query ($first: Int, $page: Int, $limit: Int, $recipient: String)
 const NODE = `query ($id: ID!) { node(id: $id) { ... on Message { id body } } }`;
 
 interface Outbox {
-  edges: { node: { id: string; subject: string; body: string; isMasked: boolean } }[];
+  edges: { node: { id: string; kind: string; subject: string; body: string; isMasked: boolean } }[];
   pageInfo: { total: number; start: number; end: number };
 }
 
@@ -110,6 +111,68 @@ describe('the outbox', () => {
     expect([list.refusals, node.refusals]).toEqual(
       isOpen ? [[], []] : [[{ code: 'ACTION_NOT_ALLOWED' }], [{ code: 'NOT_FOUND' }]],
     );
+  });
+
+  it('R1: names no client to a reader whose role shows none, and finds none by an address', async () => {
+    const salon = await givenBookedSalon(given, { booking: { notifyClient: true } });
+    const maria = await given.staffMember(salon, { name: 'Maria', role: 'administrator' });
+    await db
+      .updateTable('clients')
+      .set({ name: 'Clara Clientson' })
+      .where('id', '=', salon.clientId)
+      .execute();
+    await sentACode(salon);
+    const { organizationId } = salon.scope;
+    const about = { organization_id: organizationId, provider_id: maria.id, client_id: salon.clientId };
+    const written = { channel: 'EMAIL', locale: 'en', created_at: new Date(0), send_after: new Date(0) };
+    await db
+      .insertInto('messages')
+      .values([
+        {
+          ...about,
+          ...written,
+          kind: 'staff.appointmentCreated',
+          recipient: 'maria@salon.example',
+          subject: 'New: Clara Clientson',
+          body: 'Clara Clientson',
+        },
+        {
+          ...about,
+          ...written,
+          client_id: null,
+          kind: 'staff.invitation',
+          recipient: 'maria@salon.example',
+          subject: 'Join',
+          body: 'Welcome',
+        },
+      ])
+      .execute();
+    const blind = await given.withSets(salon, maria.id, { clients: [] });
+    const shown = (await outboxOf(blind)).edges.map(({ node }) => node);
+    expect(JSON.stringify(shown)).not.toMatch(/Clientson|clara@|880000099/);
+    expect(shown.find(({ kind }) => kind === 'client.appointmentCreated')).toMatchObject({
+      recipient: 'A client',
+      subject: 'A client',
+      body: 'Hidden because your role doesn’t show clients.',
+      isMasked: true,
+    });
+    expect(shown.find(({ kind }) => kind === 'staff.appointmentCreated')).toMatchObject({
+      recipient: 'maria@salon.example',
+      subject: 'A client',
+    });
+    expect(shown.find(({ kind }) => kind === 'staff.invitation')).toMatchObject({
+      subject: 'Join',
+      body: 'Welcome',
+    });
+    const found = async (recipient: string, viewer = blind) =>
+      (await outboxOf(viewer, { recipient })).pageInfo.total;
+    expect(await found('clara@')).toBe(0);
+    expect(await found('maria@salon')).toBe(2);
+    expect(await found('clara@', salon.ownerContext)).toBe(1);
+    const node = await ask(blind, NODE, {
+      id: shown.find(({ kind }) => kind === 'client.appointmentCreated')?.id,
+    });
+    expect(JSON.stringify(node.data)).not.toContain('Clientson');
   });
 
   it('finds those to an address by a part of it, and nothing of a pattern', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { listen } from '../../../../test/ask.ts';
+import { ask, listen } from '../../../../test/ask.ts';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import { notifiedSalon } from '../../../../test/given/notifiedSalon.ts';
 import { openFeed } from '../../../../test/openFeed.ts';
@@ -74,6 +74,44 @@ describe('N5: live notifications', () => {
       refusals: [],
     });
     await socket.return();
+  });
+
+  it.each([
+    ['some by their ids', (id: string) => ({ notificationIds: [id] })],
+    ['all', () => ({ markAllAsRead: true })],
+  ])('spec 2: that were read in one console are read in every other of that person: %s', async (_, input) => {
+    const { organization, maria, owner } = await salonWithMaria();
+    const other = await given.staffMember(organization);
+    await happened(owner, organization, maria.id, 'appointmentCreated');
+    const { id } = await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('provider_id', '=', maria.id)
+      .executeTakeFirstOrThrow();
+    const live = `subscription { createNotification { notification { id } readNotifications { id isRead }
+      viewer { unreadNotificationsCount } } }`;
+    const [hers, others] = [await listen(maria.context, feed, live), await listen(other.context, feed, live)];
+    const globalId = toGlobalId('Notification', id);
+    const mark = `mutation ($input: MarkNotificationsReadInput!) { markNotificationsRead(input: $input) {
+      notifications { id } } }`;
+    expect((await ask(maria.context, mark, { input: input(globalId) })).refusals).toEqual([]);
+    expect(await hers.next()).toEqual({
+      data: {
+        createNotification: {
+          notification: null,
+          readNotifications: [{ id: globalId, isRead: true }],
+          viewer: { unreadNotificationsCount: 0 },
+        },
+      },
+      refusals: [],
+    });
+    // A colleague hears of the next thing that is theirs, and of nothing before.
+    await happened(owner, organization, other.id, 'appointmentCreated');
+    expect(await others.next()).toMatchObject({
+      data: { createNotification: { readNotifications: [], viewer: { unreadNotificationsCount: 1 } } },
+    });
+    await hers.return();
+    await others.return();
   });
 
   it('that were missed are caught up after a reconnect', async () => {

@@ -1,38 +1,46 @@
 import { markNotificationsReadInput } from '@slotkeeper/domain/input/notification';
 import { NOTIFICATIONS_FIRST, NOTIFICATIONS_MARKED_MAX } from '@slotkeeper/domain/limits';
+import { formatList } from '@slotkeeper/i18n/format/formatList';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { type PageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
-import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
+import { type GraphqlContext, requirePerson, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { type Live, liveField } from '../../../platform/graphql/liveField.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { markNotificationsRead } from './markNotificationsRead.ts';
+import { markNotificationsRead, readerOf } from './addNotifications.ts';
 import {
+  type AppointmentNotification,
   countUnread,
   findNotifications,
   findNotificationsById,
   type Notification,
 } from './notification.store.ts';
 import { notificationBody } from './notificationBody.ts';
-import { readerOf } from './notificationReader.ts';
+import { paymentFailedBody } from './paymentFailedBody.ts';
+import { webhookPausedBody } from './webhookPausedBody.ts';
 
+/** What it is about, where that is no appointment. */
+const objectTypes: Readonly<Record<string, string>> = {
+  webhookPaused: 'webhook',
+  paymentFailed: 'subscription',
+};
 const PAGE = { size: NOTIFICATIONS_FIRST, max: 100 };
 
 /** A notification of the signed-in staff member about what it may see; all others do not exist for it. */
 const NotificationRef = builder.loadableNodeRef<Notification, string, string>('Notification', {
   id: { resolve: (notification) => notification.id },
   load: async (ids: string[], context: GraphqlContext) => {
-    const staff = requireStaff(context);
+    const staff = requirePerson(context);
     const notifications = await findNotificationsById(staff.db, staff.scope, readerOf(staff), ids);
     return ids.map((id) => notifications.get(id) ?? notFound());
   },
 });
 
 const NotificationPayloadRef = builder
-  .objectRef<Pick<Notification, 'isPartOfRecurringSequence'>>('NotificationPayload')
+  .objectRef<Pick<AppointmentNotification, 'isPartOfRecurringSequence'>>('NotificationPayload')
   .implement({
     fields: (t) => ({ isPartOfRecurringSequence: t.exposeBoolean('isPartOfRecurringSequence') }),
   });
@@ -41,8 +49,12 @@ builder.objectType(NotificationRef, {
   fields: (t) => ({
     body: t.string({
       description: "In the viewer's language and zone.",
-      resolve: ({ kind, payload, serviceTitle, clientName, isClientHidden, placeZone }, _, context) => {
+      resolve: (notification, _, context) => {
+        if (notification.kind === 'webhookPaused') return webhookPausedBody(notification, context.locale);
+        if (notification.kind === 'paymentFailed') return paymentFailedBody(notification, context.locale);
+        const { kind, payload, serviceTitles, clientName, isClientHidden, placeZone } = notification;
         const zone = requireStaff(context).provider.timezone;
+        const serviceTitle = formatList(serviceTitles, context.locale);
         return notificationBody(
           { ...payload, kind, serviceTitle, clientName, isClientHidden },
           { locale: context.locale, zone },
@@ -52,9 +64,24 @@ builder.objectType(NotificationRef, {
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     isRead: t.exposeBoolean('isRead'),
-    objectId: t.id({ resolve: ({ appointmentId }) => toGlobalId('Appointment', appointmentId) }),
-    objectType: t.string({ resolve: () => 'appointment' }),
-    payload: t.field({ type: NotificationPayloadRef, resolve: (notification) => notification }),
+    objectId: t.id({
+      resolve: (notification) => {
+        if (notification.kind === 'webhookPaused')
+          return toGlobalId('WebhookEndpoint', notification.webhookId);
+        return notification.kind === 'paymentFailed'
+          ? toGlobalId('Subscription', notification.organizationId)
+          : toGlobalId('Appointment', notification.appointmentId);
+      },
+    }),
+    objectType: t.string({
+      description: "'appointment', 'webhook' or 'subscription'.",
+      resolve: ({ kind }) => objectTypes[kind] ?? 'appointment',
+    }),
+    payload: t.field({
+      type: NotificationPayloadRef,
+      resolve: (notification) =>
+        'isPartOfRecurringSequence' in notification ? notification : { isPartOfRecurringSequence: false },
+    }),
   }),
 });
 
@@ -94,7 +121,7 @@ builder.mutationField('markNotificationsRead', (t) =>
       const ids = (input.notificationIds ?? []).map((id, index) =>
         readId('Notification', id, ['notificationIds', index]),
       );
-      const marked = await markNotificationsRead(requireStaff(context), input.markAllAsRead ? 'all' : ids);
+      const marked = await markNotificationsRead(requirePerson(context), input.markAllAsRead ? 'all' : ids);
       return {
         clientMutationId: input.clientMutationId ?? null,
         ids: marked.slice(-NOTIFICATIONS_MARKED_MAX),
@@ -103,8 +130,16 @@ builder.mutationField('markNotificationsRead', (t) =>
   }),
 );
 
+interface NotificationChange {
+  readonly notificationId: string | null;
+  readonly removedId: string | null;
+  readonly readIds: readonly string[];
+}
+
+const noChange: NotificationChange = { notificationId: null, removedId: null, readIds: [] };
+
 export const CreateNotificationEventRef = builder
-  .objectRef<Live<{ notificationId: string | null; removedId: string | null }>>('CreateNotificationEvent')
+  .objectRef<Live<NotificationChange>>('CreateNotificationEvent')
   .implement({
     fields: (t) => ({
       cursor: t.exposeString('cursor'),
@@ -118,6 +153,11 @@ export const CreateNotificationEventRef = builder
         nullable: true,
         resolve: ({ value }) => value?.notificationId ?? null,
       }),
+      readNotifications: t.field({
+        description: 'Those that the viewer has read in this or another console.',
+        type: [NotificationRef],
+        resolve: ({ value }) => [...(value?.readIds ?? [])],
+      }),
       resync: t.exposeBoolean('resync'),
     }),
   });
@@ -127,17 +167,21 @@ builder.subscriptionField('createNotification', (t) =>
     type: CreateNotificationEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) => {
-      const viewerId = requireStaff(context).provider.id;
+      const viewerId = requirePerson(context).provider.id;
       return liveField(context, {
         after,
-        kinds: ['notification.created', 'notification.removed'],
+        kinds: ['notification.created', 'notification.read', 'notification.removed'],
         concerns: ({ providerId }) => providerId === viewerId,
-        deliver: async (fresh, { kind, notificationId }) => {
-          if (kind === 'notification.removed') return { notificationId: null, removedId: notificationId };
+        deliver: async (fresh, event) => {
+          if (event.kind === 'notification.removed') return { ...noChange, removedId: event.notificationId };
           const staff = requireStaff(fresh);
-          const seen = await findNotificationsById(staff.db, staff.scope, readerOf(staff), [notificationId]);
+          const ids = event.kind === 'notification.read' ? event.notificationIds : [event.notificationId];
+          const seen = await findNotificationsById(staff.db, staff.scope, readerOf(staff), ids);
+          const seenIds = ids.filter((id) => seen.has(id));
+          if (event.kind === 'notification.read') return { ...noChange, readIds: seenIds };
           // One that was missed may be removed by now.
-          return seen.has(notificationId) ? { notificationId, removedId: null } : null;
+          const [notificationId] = seenIds;
+          return notificationId ? { ...noChange, notificationId } : null;
         },
       });
     },

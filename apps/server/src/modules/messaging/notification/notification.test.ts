@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ask, viewerOf } from '../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
+import { inSidebar } from '../../../../test/given/notices.ts';
 import { notifiedSalon } from '../../../../test/given/notifiedSalon.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { frozenClock } from '../../../platform/clock.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { notify } from '../event/event.ts';
+import { notify } from '../notify/notify.ts';
 import type { NotificationKind } from './notification.ts';
-import { inSidebar } from '../../../../test/given/notices.ts';
 
 const { db } = await openFreshDatabase();
 const clock = frozenClock(MONDAY_MORNING);
@@ -54,7 +54,7 @@ describe('staff members are notified', () => {
     await db.updateTable('providers').set({ timezone }).where('id', '=', maria.id).execute();
     await happened(owner, organization, maria.id, 'appointmentCreated');
     const abroad = { ...maria.context, provider: { ...maria.context.provider, timezone } };
-    const sentence = `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 22:00 (Line Islands Time, UTC+14).`;
+    const sentence = `${owner.provider.name} booked Haircut with Ana, Mon 2 Mar, 10:00 PM (Line Islands Time, UTC+14).`;
     expect(bodies(await listed(abroad))).toEqual([sentence]);
     expect((await pushesTo(maria.id)).map(({ body }) => body)).toEqual([sentence]);
   });

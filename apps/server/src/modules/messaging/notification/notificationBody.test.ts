@@ -61,7 +61,7 @@ describe('a notification says', () => {
   it('T6: whose time it is, where the place’s clock shows another', () => {
     const display = { locale: 'en', zone: 'Pacific/Kiritimati' } as const;
     expect(notificationBody(facts, display, 'Europe/Sofia')).toBe(
-      'Ana canceled Haircut, Tue 3 Mar, 22:00 (Line Islands Time, UTC+14).',
+      'Ana canceled Haircut, Tue 3 Mar, 10:00 PM (Line Islands Time, UTC+14).',
     );
     expect(notificationBody(facts, sofia, 'Europe/Athens')).toBe('Ana canceled Haircut, Tue 3 Mar, 10:00.');
   });

@@ -1,12 +1,12 @@
 import type { DoneByOthers, EventText, SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { isDoneByOthers, isDoneByStaff, isSeriesEvent } from '@slotkeeper/domain/booking/event/eventNames';
+import { defuseLinks } from '@slotkeeper/domain/input/text/defuseLinks';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
-import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
+import { withZone } from '@slotkeeper/i18n/format/zone/formatZone';
 import { translate } from '@slotkeeper/i18n/translate';
 import { withClientNamed } from '../message/compose/compose.ts';
-import { type SeriesNotificationFacts, seriesNotificationBody } from './seriesNotificationBody.ts';
+import { seriesNotificationBody, type SeriesNotificationFacts } from './seriesNotificationBody.ts';
 
 /** What staff are notified of, in the sidebar and by push. */
 export type NotificationKind = EventText<'push'>;

@@ -2,7 +2,7 @@ import type { SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents
 import type { Locale } from '@slotkeeper/domain/options';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
-import { withZone } from '@slotkeeper/i18n/format/zone/withZone';
+import { withZone } from '@slotkeeper/i18n/format/zone/formatZone';
 import { translate } from '@slotkeeper/i18n/translate';
 import { seriesDates, seriesPattern } from '../message/compose/compose.ts';
 
@@ -37,7 +37,7 @@ export function seriesNotificationBody(
   const { pattern = null, count = 0, dates = [] } = series ?? {};
   const shown = {
     ...values,
-    pattern: pattern ? named(seriesPattern(pattern, locale)) : '',
+    pattern: pattern ? named(seriesPattern(pattern, place)) : '',
     appointments: translate(locale, 'appointment.recurrence.count', { count }),
     dates: seriesDates(dates, locale),
     except: canceledOf(dates, locale),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask, listen, viewerOf } from '../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
+import { inSidebar } from '../../../../test/given/notices.ts';
 import { notifiedSalon } from '../../../../test/given/notifiedSalon.ts';
 import { openFeed } from '../../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { frozenClock } from '../../../platform/clock.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { notify } from '../event/event.ts';
-import { inSidebar } from '../../../../test/given/notices.ts';
+import { notify } from '../notify/notify.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;

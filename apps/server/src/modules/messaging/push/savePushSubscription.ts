@@ -1,7 +1,7 @@
 import type { PushSubscriptionInput } from '@slotkeeper/domain/input/pushSubscription';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { runTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { dropPushOf, isPushOfOther, lockLiveSignIn, putPushDevice } from './pushSubscription.store.ts';
 
 /**

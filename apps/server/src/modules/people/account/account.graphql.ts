@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
+import { ProviderRef, personOnly } from '../provider/provider.graphql.ts';
 import { findMemberships, type Membership } from '../provider/provider.ts';
 import { type Account, findAccount } from './account.store.ts';
 import { findSignIns, type SignInEntry } from './signIn/signInList.store.ts';
@@ -77,7 +77,7 @@ builder.objectField(ProviderRef, 'account', (t) =>
     description: 'The viewer’s own.',
     type: AccountRef,
     resolve: (viewer, _, context) => {
-      const { db, provider } = viewerOnly(viewer, context);
+      const { db, provider } = personOnly(viewer, context);
       return findAccount(db, provider.accountId);
     },
   }),

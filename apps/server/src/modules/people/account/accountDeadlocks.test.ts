@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { given as givenIn } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { HOME } from '../../../../test/given/signedIn.ts';
-import type { Queryable } from '../../../platform/database/database.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { sentToken } from '../../../../test/sentLink.ts';
 import { untilStatementsWait } from '../../../../test/untilStatementsWait.ts';
-import { endOtherSignIns } from './signIn/endSignIns.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { resetPassword } from './password/changePassword.ts';
 import { sendPasswordLink } from './password/passwordLink.ts';
-import { resetPassword } from './password/resetPassword.ts';
+import { endOtherSignIns } from './signIn/endSignIns.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);

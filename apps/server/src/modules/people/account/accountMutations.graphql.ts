@@ -1,18 +1,19 @@
-import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import {
   confirmEmailInput,
   confirmTwoFactorInput,
   currentPasswordInput,
   requestEmailChangeInput,
 } from '@slotkeeper/domain/input/account';
+import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
+import { type GraphqlContext, requirePerson, requireStaff } from '../../../platform/graphql/context.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { AccountRef } from './account.graphql.ts';
 import { findAccount } from './account.store.ts';
 import { confirmEmail, requestEmailChange, resendEmailLink } from './changeEmail.ts';
+import { endOneSignIn, endOtherSignIns } from './signIn/endSignIns.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -20,7 +21,6 @@ import {
   startTwoFactor,
   type TotpSetup,
 } from './twoFactor/changeTwoFactor.ts';
-import { endOneSignIn, endOtherSignIns } from './signIn/endSignIns.ts';
 
 /** Whose account a payload shows again. */
 interface AccountPayload {
@@ -48,7 +48,7 @@ const RecoveryCodesPayloadRef = builder
         resolve: (payload, _, context) => accountField(context, payload),
       }),
       recoveryCodes: t.stringList({
-        description: 'Each works once; they are shown this one time.',
+        description: 'Each works once; they are shown only once.',
         resolve: ({ codes }) => [...codes],
       }),
     }),
@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
     type: AccountPayloadRef,
     args: inputArgs('RequestEmailChangeInput', requestEmailChangeInput),
     resolve: async (_, { input }, context) => {
-      const staff = requireStaff(context);
+      const staff = requirePerson(context);
       const { email, validatePassword } = readInput(requestEmailChangeInput, input);
       await requestEmailChange(staff, context, { email, currentPassword: validatePassword });
       return { accountId: staff.provider.accountId };
@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
     description: 'Sends the link that confirms an e-mail again.',
     type: AccountPayloadRef,
     resolve: async (_, __, context) => {
-      const staff = requireStaff(context);
+      const staff = requirePerson(context);
       await resendEmailLink(staff, context);
       return { accountId: staff.provider.accountId };
     },
@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
     type: AccountPayloadRef,
     args: inputArgs('ConfirmEmailInput', confirmEmailInput),
     resolve: async (_, { input }, context) => {
-      const staff = requireStaff(context);
+      const staff = requirePerson(context);
       const { token } = readInput(confirmEmailInput, input);
       await confirmEmail(staff, { token, supportEmail: context.supportEmail });
       return { accountId: staff.provider.accountId };
@@ -100,14 +100,14 @@ builder.mutationFields((t) => ({
     args: inputArgs('CurrentPasswordInput', currentPasswordInput),
     resolve: (_, { input }, context) => {
       const { validatePassword } = readInput(currentPasswordInput, input);
-      return startTwoFactor(requireStaff(context), context.secrets, validatePassword);
+      return startTwoFactor(requirePerson(context), context.secrets, validatePassword);
     },
   }),
   confirmTwoFactor: t.field({
     type: RecoveryCodesPayloadRef,
     args: inputArgs('ConfirmTwoFactorInput', confirmTwoFactorInput),
     resolve: async (_, { input }, context) => {
-      const staff = requireStaff(context);
+      const staff = requirePerson(context);
       const { code } = readInput(confirmTwoFactorInput, input);
       const codes = await confirmTwoFactor(staff, context.secrets, code);
       return { accountId: staff.provider.accountId, codes };
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
     type: RecoveryCodesPayloadRef,
     args: inputArgs('CurrentPasswordInput', currentPasswordInput),
     resolve: async (_, { input }, context) => {
-      const staff = requireStaff(context);
+      const staff = requirePerson(context);
       const { validatePassword } = readInput(currentPasswordInput, input);
       const codes = await renewRecoveryCodes(staff, validatePassword);
       return { accountId: staff.provider.accountId, codes };
@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
     type: AccountPayloadRef,
     args: inputArgs('CurrentPasswordInput', currentPasswordInput),
     resolve: async (_, { input }, context) => {
-      const staff = requireStaff(context);
+      const staff = requirePerson(context);
       await disableTwoFactor(staff, readInput(currentPasswordInput, input).validatePassword);
       return { accountId: staff.provider.accountId };
     },
@@ -136,7 +136,7 @@ builder.mutationFields((t) => ({
     description: 'Signs the person out everywhere but here.',
     type: AccountPayloadRef,
     resolve: async (_, __, context) => {
-      const staff = requireStaff(context);
+      const staff = requirePerson(context);
       await endOtherSignIns(staff);
       return { accountId: staff.provider.accountId };
     },
@@ -146,7 +146,7 @@ builder.mutationFields((t) => ({
     type: AccountPayloadRef,
     args: inputArgs('EndSignInInput', rowInput),
     resolve: async (_, { input }, context) => {
-      const staff = requireStaff(context);
+      const staff = requirePerson(context);
       await endOneSignIn(staff, readId('SignIn', readInput(rowInput, input).id));
       return { accountId: staff.provider.accountId };
     },

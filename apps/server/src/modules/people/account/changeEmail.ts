@@ -1,15 +1,15 @@
 import { EMAIL_LINKS_PER_HOUR } from '@slotkeeper/domain/limits';
 import { HOUR_MS } from '@slotkeeper/domain/time/units';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { brokenConstraint } from '../../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { hashOneTimeToken } from '../../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { type LinkWriter, notifyEmailChanged } from '../../messaging/message/notify/notify.ts';
+import { type LinkWriter, notifyEmailChanged } from '../../messaging/message/outgoing/outgoing.ts';
 import { type Account, findAccount, lockAccount } from './account.store.ts';
 import { countTry } from './attempts/attempts.ts';
 import { spendEmailToken } from './emailLink.store.ts';
-import { verifyCurrentPassword } from './password/verifyCurrentPassword.ts';
+import { verifyCurrentPassword } from './password/changePassword.ts';
 import { sendEmailLink } from './sendEmailLink.ts';
 
 const LIMIT = { tries: EMAIL_LINKS_PER_HOUR, windowMs: HOUR_MS };

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { hashOneTimeToken, newOneTimeToken } from '../../../platform/oneTimeToken.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
-import { type LinkWriter, sendSecret } from '../../messaging/message/notify/notify.ts';
+import { type LinkWriter, sendSecret } from '../../messaging/message/outgoing/outgoing.ts';
 import { saveEmailToken } from './emailLink.store.ts';
 
 /** In whose name a link is sent, and with what it is made. */

@@ -7,10 +7,10 @@ import { HOME } from '../../../../test/given/signedIn.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { sentToken } from '../../../../test/sentLink.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { acceptInvitation } from '../membership/membership.ts';
 import { signUp } from '../../business/organization/organization.ts';
+import { acceptInvitation } from '../membership/membership.ts';
 import { resetPassword, sendPasswordLink } from './password/password.ts';
 import { authenticate, signIn } from './signIn/signIn.ts';
 

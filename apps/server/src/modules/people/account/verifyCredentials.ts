@@ -6,8 +6,7 @@ import { countPasswordAttempt, forgivePasswordAttempts } from './attempts/attemp
 import { isPasswordOf } from './password/passwordHash.ts';
 import type { SignInOrigin } from './signIn/signIn.store.ts';
 import type { SignInDeps } from './signIn/startSignIn.ts';
-import { hashRecoveryCode } from './twoFactor/recoveryCodes.ts';
-import { matchTotp } from './twoFactor/totp.ts';
+import { hashRecoveryCode, matchTotp } from './twoFactor/changeTwoFactor.ts';
 import { findTwoFactor, spendPeriod, spendRecoveryCode } from './twoFactor/twoFactor.store.ts';
 
 const SIX_DIGITS = /^\d{3}\s?\d{3}$/;

@@ -7,8 +7,8 @@ import { HOME } from '../../../../test/given/signedIn.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
 import { sentToken } from '../../../../test/sentLink.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { authenticate, signIn } from '../account/signIn/signIn.ts';
 import { acceptInvitation, checkInvitation } from './membership.ts';
 

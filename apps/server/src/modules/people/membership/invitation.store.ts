@@ -1,5 +1,4 @@
-import type { Queryable } from '../../../platform/database/database.ts';
-import { epochMs } from '../../../platform/database/epochMs.ts';
+import { epochMs, type Queryable } from '../../../platform/database/database.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** An invitation that was not accepted yet. Instants are epoch milliseconds. */

@@ -2,15 +2,15 @@ import { rowInput } from '@slotkeeper/domain/input/fields/inputFields';
 import { addProviderInput, removeProviderInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, readIds, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput, withoutNulls } from '../../../platform/graphql/readInput.ts';
 import { ProviderRef } from '../provider/provider.graphql.ts';
 import { type Provider, savedProvider } from '../provider/provider.ts';
 import { addProvider } from './addProvider.ts';
 import { findInvitations, type Invitation } from './invitation.store.ts';
 import { removeProvider } from './removeProvider.ts';
-import { resendInvitation } from './resendInvitation.ts';
+import { createInvitationLink, resendInvitation } from './sendInvitation.ts';
 
 const InvitationRef = builder.objectRef<Invitation>('Invitation').implement({
   description: 'An invitation that waits to be accepted; its link is known to its reader only.',
@@ -30,7 +30,7 @@ function invitationsOf(context: GraphqlContext): Promise<ReadonlyMap<string, Inv
 
 builder.objectField(ProviderRef, 'invitation', (t) =>
   t.field({
-    description: 'Null once it was accepted, and for who may not invite.',
+    description: 'Null once it was accepted, and for those who may not invite.',
     type: InvitationRef,
     nullable: true,
     resolve: async ({ id }, _, context) => {
@@ -66,6 +66,20 @@ const ResendInvitationPayloadRef = builder.objectRef<ProviderPayload>('ResendInv
   }),
 });
 
+interface LinkPayload extends ProviderPayload {
+  readonly link: string;
+}
+
+const CreateInvitationLinkPayloadRef = builder
+  .objectRef<LinkPayload>('CreateInvitationLinkPayload')
+  .implement({
+    fields: (t) => ({
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+      link: t.exposeString('link', { description: 'Shown only once; only its hash is stored.' }),
+      provider: t.expose('provider', { type: ProviderRef }),
+    }),
+  });
+
 const RemoveProviderPayloadRef = builder.objectRef<ProviderPayload>('RemoveProviderPayload').implement({
   fields: (t) => ({
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
@@ -93,6 +107,19 @@ builder.mutationFields((t) => ({
       });
       const provider = await savedProvider(context, id);
       return { clientMutationId: input.clientMutationId, provider };
+    },
+  }),
+  createInvitationLink: t.field({
+    description:
+      'Makes a new link to hand to a staff member that has not accepted yet; the one before works no longer.',
+    type: CreateInvitationLinkPayloadRef,
+    args: inputArgs('CreateInvitationLinkInput', rowInput),
+    resolve: async (_, args, context) => {
+      const input = readInput(rowInput, args.input);
+      const id = readId('Provider', input.id);
+      const link = await createInvitationLink(requireStaff(context), { id, links: context });
+      const provider = await savedProvider(context, id);
+      return { clientMutationId: input.clientMutationId, link, provider };
     },
   }),
   removeProvider: t.field({

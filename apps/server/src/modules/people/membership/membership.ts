@@ -1,3 +1,3 @@
 export { acceptInvitation } from './acceptInvitation.ts';
-export { checkInvitation } from './checkInvitation.ts';
+export { checkInvitation } from './acceptInvitation.ts';
 export { type MemberUpdate, updateProvider } from './updateProvider.ts';

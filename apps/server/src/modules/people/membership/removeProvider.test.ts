@@ -4,8 +4,8 @@ import { given as givenIn } from '../../../../test/given/given.ts';
 import { givenLiveClient } from '../../../../test/given/liveClient.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { authenticate, refreshSignIn } from '../account/signIn/signIn.ts';
 
 const database = await openFreshDatabase();

@@ -1,8 +1,8 @@
 import { decideRevocation } from '@slotkeeper/domain/people/access/decideMemberChange';
-import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { endMembershipSignIns } from '../account/signIn/signIn.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
+import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
+import { endMembershipSignIns } from '../account/signIn/signIn.ts';
 import { findPlacesOfProvider, lockProvider, saveProvider } from '../provider/change/change.ts';
 import { deleteInvitation } from './invitation.store.ts';
 import { isOnlyMemberOf, lockRoleChanges } from './member.store.ts';

@@ -5,8 +5,8 @@ import { type GivenOrganization, PASSWORD } from '../../../../test/given/organiz
 import { HOME } from '../../../../test/given/signedIn.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { authenticate, signIn } from '../account/signIn/signIn.ts';
 
 const { db } = await openFreshDatabase();

@@ -1,19 +1,21 @@
-import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
-import { decideRoleChange } from '@slotkeeper/domain/people/access/decideMemberChange';
-import type { UpdateProviderInput } from '@slotkeeper/domain/input/provider';
 import type { CurrencyChange } from '@slotkeeper/domain/business/money/priceIn';
+import type { UpdateProviderInput } from '@slotkeeper/domain/input/provider';
+import { decideRoleChange } from '@slotkeeper/domain/people/access/decideMemberChange';
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import type { FileStorage } from '../../../platform/fileStorage.ts';
 import type { Upload } from '../../../platform/graphql/upload.ts';
+import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { LinkWriter } from '../../messaging/message/outgoing/outgoing.ts';
 import { preparePassword, savePassword } from '../account/password/password.ts';
 import { notifySockets } from '../account/signIn/signIn.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import type { LinkWriter } from '../../messaging/message/notify/notify.ts';
-import { dropReplacedPhoto, type PhotoKey, withStoredPhoto } from '../../../platform/photo/photo.ts';
 import {
+  authorizeMemberChange,
+  authorizeReport,
   deleteProviderPlaces,
   insertProviderPlaces,
   type LockedProvider,
@@ -22,10 +24,8 @@ import {
   saveProviderSettings,
 } from '../provider/change/change.ts';
 import { lockRole } from '../role/role.ts';
-import { checkPlaces } from './checkPlaces.ts';
-import { checkWorkplace } from './checkWorkplace.ts';
+import { checkPlaces, checkWorkplace, readMemberPhone } from './addProvider.ts';
 import { findMembersOrganization, isOnlyMemberOf, lockRoleChanges } from './member.store.ts';
-import { readMemberPhone } from './readMemberPhone.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
 /** What changes of whom. */
@@ -50,7 +50,7 @@ export async function updateProvider(
   photos: FileStorage,
   { password, validatePassword, profilePhoto, ...update }: MemberUpdate,
 ): Promise<void> {
-  const isSelf = update.id === ctx.provider.id;
+  const isSelf = ctx.isSelf(update.id);
   const concernsMembership = update.roleId !== undefined || update.placeIds !== undefined;
   if (!isSelf || concernsMembership) ctx.authorize('provider:edit');
   if (update.changeBusiness) ctx.authorize('organization:edit');
@@ -77,8 +77,7 @@ async function changeMember(
   const ownerRoleId = await lockRoleChanges(tx.db, ctx.scope);
   const member = await lockProvider(tx.db, ctx.scope, update.id);
   if (!member) refuseRequest('NOT_FOUND', { path: ['id'] });
-  const isSelf = update.id === ctx.provider.id;
-  if (!isSelf && !coversSets(ctx.provider.sets, member.sets)) refuseRequest('ACTION_NOT_ALLOWED');
+  authorizeMemberChange(ctx, member);
   if (update.roleId !== undefined && update.roleId !== member.roleId) {
     await giveRole(ctx, tx, member, { roleId: update.roleId, ownerRoleId });
   }
@@ -87,7 +86,10 @@ async function changeMember(
   const profilePhoto = takePhoto();
   await saveProvider(tx.db, ctx.scope, member.id, { profilePhoto });
   await dropReplacedPhoto(tx, member.profilePhoto, profilePhoto);
-  if (update.settings) await saveProviderSettings(tx.db, ctx.scope, member.id, update.settings);
+  if (update.settings) {
+    authorizeReport(member, update.settings);
+    await saveProviderSettings(tx.db, ctx.scope, member.id, update.settings);
+  }
   await update.changeBusiness?.(tx);
 }
 
@@ -150,7 +152,7 @@ async function saveContact(
     name,
     email,
     phoneNumber,
-    searchText: searchText(name, email, phoneNumber),
+    searchText: searchText(name, email, phoneNumber, inLatin(name)),
   });
   const isToBeInvited = member.accountId === null && email !== member.email;
   if (!isToBeInvited) return;

@@ -1,8 +1,8 @@
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/database.ts';
-import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** The currencies of places, which stay until the transaction ends. */
 export async function lockPlaceCurrencies(

@@ -1,10 +1,28 @@
-import { SEARCH_MIN } from '@slotkeeper/domain/limits';
-import { searchText, searchWords } from '@slotkeeper/domain/searchText';
+import { SEARCH_MIN, STAFF_PAGE_SIZE } from '@slotkeeper/domain/limits';
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
+import { holdsWord, searchText, searchWords } from '@slotkeeper/domain/searchText';
+import { type PageArguments, pageWindow, toConnection } from '../../../platform/graphql/connection.ts';
+import type { GraphqlContext } from '../../../platform/graphql/context.ts';
 import type { Provider } from './provider.store.ts';
+import { providersOf } from './provider.ts';
+
+/** The staff list shows 50 a page; the calendar loads all (spec 9, decisions 8). */
+const PAGE = { size: STAFF_PAGE_SIZE, max: 10_000 };
+
+/** One page of the staff list as the viewer sees it. */
+export async function providerPage(
+  context: GraphqlContext,
+  { page, ...options }: { page: PageArguments } & ProviderListOptions,
+) {
+  const window = pageWindow(page, PAGE);
+  const providers = listProviders((await providersOf(context)).values(), options, context.locale);
+  const rows = providers.slice(window.offset, window.offset + window.limit);
+  return toConnection({ rows, total: providers.length, window });
+}
 
 export const providerOrderFields = ['CREATED_AT', 'EMAIL', 'NAME', 'PHONE_NUMBER', 'ROW_ID'] as const;
 
-export interface ProviderOrder {
+interface ProviderOrder {
   readonly field: (typeof providerOrderFields)[number];
   readonly direction: 'ASC' | 'DESC';
 }
@@ -16,7 +34,7 @@ const defaultOrder: readonly ProviderOrder[] = [
 ];
 
 /** Which providers are wanted, and in which order. */
-export interface ProviderListOptions {
+interface ProviderListOptions {
   readonly searchWord?: string | null | undefined;
   /** Those too whose access was revoked: what they did, and have ahead, stays (rule R3). */
   readonly withFormer?: boolean | null | undefined;
@@ -36,7 +54,7 @@ export function listProviders(
   const words = (searchWord ?? '').trim().length < SEARCH_MIN ? [] : searchWords(searchWord);
   const matches = ({ name, email, phoneNumber, isRevoked }: Provider) =>
     (withFormer === true || !isRevoked) &&
-    words.every((word) => searchText(name, email, phoneNumber).includes(word));
+    words.every((word) => holdsWord(searchText(name, email, phoneNumber, inLatin(name)), word));
   const order = orderBy && orderBy.length > 0 ? orderBy : defaultOrder;
   const { compare } = new Intl.Collator(locale);
   return [...providers].filter(matches).sort((one, other) => {

@@ -12,8 +12,8 @@ export interface Membership {
 }
 
 /**
- * The memberships of an account that were not revoked: the one opened last first, then the oldest (rule R3). The
- * one look-up without a tenant here: who signs in has none yet.
+ * The memberships of an account that were not revoked: the one opened last first, then the oldest (rule R3). The one
+ * look-up without a tenant here: someone who signs in has none yet.
  */
 export async function findMemberships(db: Queryable, accountId: string): Promise<Membership[]> {
   const rows = await selectMemberships(db, accountId).where('providers.revoked_at', 'is', null).execute();

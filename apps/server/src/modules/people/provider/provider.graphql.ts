@@ -1,14 +1,14 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
+import { type GraphqlContext, requirePerson, requireStaff } from '../../../platform/graphql/context.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import { liveCursorOf } from '../../../platform/graphql/liveCursor.ts';
+import { liveCursorOf } from '../../../platform/graphql/liveField.ts';
 import { selects } from '../../../platform/graphql/selection.ts';
-import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { photoArguments, photoUrlOf } from '../../../platform/photo/photo.graphql.ts';
+import { notFound, refuseRequest } from '../../../platform/refusalError.ts';
 import { type Provider, providersOf, viewerOf } from './provider.ts';
 
-export { providerPage } from './providerPage.ts';
+export { providerPage } from './listProviders.ts';
 export { ProviderSettingsRef, ViewTypeRef } from './settingsTypes.graphql.ts';
 
 /** The viewer: a Provider, or a Guest where nobody is signed in (spec 1). */
@@ -79,4 +79,10 @@ builder.queryField('viewer', (t) =>
 export function viewerOnly(provider: Provider, context: GraphqlContext): StaffContext {
   const staff = requireStaff(context);
   return provider.id === staff.provider.id ? staff : refuseRequest('ACTION_NOT_ALLOWED');
+}
+
+/** The same for what is personal, which no API token sees (rule R9). */
+export function personOnly(provider: Provider, context: GraphqlContext): StaffContext {
+  viewerOnly(provider, context);
+  return requirePerson(context);
 }

@@ -10,6 +10,8 @@ export interface ProviderEmails {
   readonly appointmentChanged: boolean;
   readonly appointmentConfirmed: boolean;
   readonly appointmentOfferedAlternative: boolean;
+  /** The figures of each month. */
+  readonly monthlyReport: boolean;
 }
 
 /** Which news come into the console, and how many minutes before an appointment; 0 means no reminder (rule R8). */
@@ -34,6 +36,8 @@ export interface Provider {
   readonly timezone: string | null;
   readonly viewType: ViewType | null;
   readonly appointmentRequiresApproval: boolean;
+  /** Whether clients can book with this person on the booking page (rule C2). */
+  readonly isBookableOnline: boolean;
   readonly emails: ProviderEmails;
   readonly notifications: ProviderNotifications;
   /** Whether the invitation was accepted, so that there is a person who can sign in. */
@@ -59,10 +63,12 @@ const columns = [
   'timezone',
   'view_type',
   'appointment_requires_approval',
+  'is_bookable_online',
   'email_appointment_created',
   'email_appointment_changed',
   'email_appointment_confirmed',
   'email_appointment_offered_alternative',
+  'email_monthly_report',
   'notify_change_of_appointment',
   'reminder_minutes',
   'revoked_at',
@@ -105,11 +111,13 @@ export function toProvider(row: ProviderRow): Provider {
     timezone: row.timezone,
     viewType: row.view_type as ViewType | null,
     appointmentRequiresApproval: row.appointment_requires_approval,
+    isBookableOnline: row.is_bookable_online,
     emails: {
       appointmentCreated: row.email_appointment_created,
       appointmentChanged: row.email_appointment_changed,
       appointmentConfirmed: row.email_appointment_confirmed,
       appointmentOfferedAlternative: row.email_appointment_offered_alternative,
+      monthlyReport: row.email_monthly_report,
     },
     notifications: {
       changeOfAppointment: row.notify_change_of_appointment,

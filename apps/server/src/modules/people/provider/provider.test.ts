@@ -1,9 +1,10 @@
+import { FORMER_STAFF_MAX } from '@slotkeeper/domain/limits';
 import { describe, expect, test } from 'vitest';
 import { ask, viewerOf } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
@@ -198,6 +199,26 @@ describe('R2: another organization', () => {
     expect(ids).not.toContain(providerId(foreign.anna.id));
     expect(ids).not.toContain(providerId(zoe.id));
     expect(await colleagues(true)).toContain(providerId(zoe.id));
+  });
+
+  test('of former colleagues those who came last are listed, beside all who work here', async () => {
+    const { owner, organization, anna } = await salon();
+    const rows = Array.from({ length: FORMER_STAFF_MAX }, (_, index) => ({
+      organization_id: organization.scope.organizationId,
+      role_id: db.selectFrom('providers').select('role_id').where('id', '=', anna.id),
+      name: `Former ${index}`,
+      row_no: 100 + index,
+      created_at: new Date(Date.UTC(2030, 0, 1) + index),
+      revoked_at: new Date(Date.UTC(2031, 0, 1)),
+    }));
+    await db.insertInto('providers').values(rows).execute();
+    const query = `{ viewer { ... on Provider { colleagues(withFormer: true) { id name isRevoked } } } }`;
+    const { colleagues } = viewerOf<{ colleagues: { id: string; name: string; isRevoked: boolean }[] }>(
+      await ask(owner, query),
+    );
+    const former = colleagues.filter(({ isRevoked }) => isRevoked).map(({ name }) => name);
+    expect(former).toEqual(rows.map(({ name }) => name));
+    expect(colleagues.map(({ id }) => id)).toContain(providerId(anna.id));
   });
 
   test('nobody who is not signed in finds anybody', async () => {

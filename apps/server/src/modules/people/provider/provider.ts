@@ -1,13 +1,18 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { cached, forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { visibleProvider } from './provider.policy.ts';
 import { findProviders, type Provider } from './provider.store.ts';
 
-export { createProvider } from './createProvider.ts';
+export { createProvider } from './updateProviderSettings.ts';
 export { findMemberships, findSendingMembership, type Membership } from './membership.store.ts';
 export { authorizeDetails } from './provider.policy.ts';
 export { lockProviders } from './lockProviders.store.ts';
-export { loadSignedInProvider, loadSignedInStaff } from './signedInProvider.store.ts';
+export {
+  loadSignedInProvider,
+  loadSignedInStaff,
+  loadSignedInStaffs,
+} from './signedInProvider.store.ts';
 export { updateProviderSettings } from './updateProviderSettings.ts';
 export type { Provider };
 
@@ -36,9 +41,12 @@ export async function viewerOf(context: GraphqlContext): Promise<Provider | null
   );
 }
 
-/** Notes the viewer's row, which was read with the sign-in. */
-export function rememberViewer(context: GraphqlContext, provider: Provider): void {
-  context.cache.set(viewerOf, Promise.resolve(provider));
+/** Notes the viewer's row, which was read with the sign-in, as far as the viewer may see it. */
+export function rememberViewer(
+  context: GraphqlContext,
+  { staff, provider }: { staff: StaffContext; provider: Provider },
+): void {
+  context.cache.set(viewerOf, Promise.resolve(visibleProvider(staff, provider)));
 }
 
 /** The provider as it is stored after a mutation, as far as the viewer may see it. */

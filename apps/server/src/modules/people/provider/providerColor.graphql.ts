@@ -1,12 +1,12 @@
 import { providerColorInput } from '@slotkeeper/domain/input/provider';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId } from '../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { ProviderRef } from './provider.graphql.ts';
 import { type Provider, savedProvider } from './provider.ts';
-import { updateProviderColor } from './updateProviderColor.ts';
+import { updateProviderColor } from './updateProviderSettings.ts';
 
 const UpdateProviderColorPayloadRef = builder
   .objectRef<{ clientMutationId: string | null; provider: Provider }>('UpdateProviderColorPayload')

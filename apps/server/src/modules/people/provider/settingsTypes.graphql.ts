@@ -7,6 +7,7 @@ const emailNames = [
   'appointmentChanged',
   'appointmentConfirmed',
   'appointmentOfferedAlternative',
+  'monthlyReport',
 ] as const;
 
 const ProviderEmailsRef = builder.objectRef<ProviderEmails>('ProviderEmails').implement({
@@ -33,6 +34,9 @@ export const ProviderSettingsRef = builder.objectRef<Provider>('ProviderSettings
 builder.objectType(ProviderSettingsRef, {
   fields: (t) => ({
     appointmentRequiresApproval: t.exposeBoolean('appointmentRequiresApproval'),
+    isBookableOnline: t.exposeBoolean('isBookableOnline', {
+      description: 'Whether clients can book with this person on the booking page (rule C2).',
+    }),
     emails: t.expose('emails', { type: ProviderEmailsRef }),
     locale: t.exposeString('locale'),
     notifications: t.expose('notifications', { type: ProviderNotificationsRef }),

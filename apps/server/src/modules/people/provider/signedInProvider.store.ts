@@ -1,12 +1,12 @@
-import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import { must } from '@slotkeeper/domain/must';
-import { sql } from 'kysely';
+import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInProvider } from '../../../platform/actingContext.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { executePrepared } from '../../../platform/database/preparedStatements.ts';
-import type { SignedInProvider } from '../../../platform/staffContext.ts';
-import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../platform/database/firstPlace.ts';
-import { type Provider, type ProviderRow, providerColumns, toProvider } from './provider.store.ts';
+import { executePrepared } from '../../../platform/database/preparedStatements.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { type Provider, providerColumns, type ProviderRow, toProvider } from './provider.store.ts';
 
 interface Row extends ProviderRow {
   account_id: string;
@@ -35,7 +35,23 @@ export async function loadSignedInStaff(
   scope: TenantScope,
   { providerId, signInId }: Who,
 ): Promise<SignedInStaff | null> {
-  const statement = sql<Row>`
+  const [row] = await executePrepared(db, selectStaff(scope, sql`p.id = ${providerId}`));
+  return row ? toSignedInStaff(row, signInId) : null;
+}
+
+/** The same of several providers of an organization, by their ids; those who are null there are missing. */
+export async function loadSignedInStaffs(
+  db: Database,
+  scope: TenantScope,
+  providerIds: readonly string[],
+): Promise<Map<string, SignedInStaff>> {
+  const isOneOf = sql`p.id = any(${[...providerIds]}::bigint[])`;
+  const rows = await executePrepared(db, selectStaff(scope, isOneOf));
+  return new Map(rows.map((row) => [row.id, toSignedInStaff(row, null)]));
+}
+
+function selectStaff(scope: TenantScope, isWanted: RawBuilder<unknown>): RawBuilder<Row> {
+  return sql<Row>`
     select ${providerColumns}, r.sets,
       array(
         select distinct theirs.provider_id::text
@@ -46,10 +62,8 @@ export async function loadSignedInStaff(
       (select timezone from ${firstPlaceOf('p.id')} place) as place_timezone
     from providers p
     join roles r on r.organization_id = p.organization_id and r.id = p.role_id
-    where p.organization_id = ${scope.organizationId} and p.id = ${providerId}
+    where p.organization_id = ${scope.organizationId} and ${isWanted}
       and p.revoked_at is null and p.account_id is not null`;
-  const [row] = await executePrepared(db, statement);
-  return row ? toSignedInStaff(row, signInId) : null;
 }
 
 /** What the rights of a provider rest on, as in `loadSignedInStaff`. */

@@ -3,8 +3,8 @@ import { ask, listen } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
 import { openFeed } from '../../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ask, viewerOf } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
@@ -142,7 +142,7 @@ describe('R1: the Owner makes further roles', () => {
 });
 
 describe('R1: nobody grants what they lack', () => {
-  test('who edits roles without being an Owner gives at most what its own role holds', async () => {
+  test('someone who edits roles without being an Owner gives at most what their own role holds', async () => {
     const organization = await given.organization();
     const { id } = await given.staffMember(organization);
     const lead = await given.withSets(organization, id, { providers: ['VIEW', 'EDIT', 'ROLES'] });

@@ -1,14 +1,67 @@
-import { decideGrant } from '@slotkeeper/domain/people/access/decideMemberChange';
 import type { RoleChangeInput, RoleInput } from '@slotkeeper/domain/input/role';
 import { must } from '@slotkeeper/domain/must';
-import { refuseTakenName } from '../../../platform/database/refuseTakenName.ts';
+import { type Locale, locales } from '@slotkeeper/domain/options';
+import { decideGrant } from '@slotkeeper/domain/people/access/decideMemberChange';
+import {
+  type DefaultRoleKey,
+  defaultRoleKeys,
+  defaultRoles,
+} from '@slotkeeper/domain/people/access/defaultRoles';
+import { translate } from '@slotkeeper/i18n/translate';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { refuseTakenName } from '../../../platform/database/databaseError.ts';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { notFound, orThrow, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { insertRoles } from './role.store.ts';
+import type { TenantScope } from '../../../platform/tenantScope.ts';
+import { findRoles, insertRoles, type Role } from './role.store.ts';
 import { countMembers, deleteRoleRow, findMembers, lockRole, saveRole } from './roleChange.store.ts';
-import { refuseShownName } from './roleName.ts';
+
+/** Every name that a role is shown under: one that the business gave it, or a standard one in each language. */
+function namesOf({ key, name }: Pick<Role, 'key' | 'name'>): readonly string[] {
+  if (key === null) return [name];
+  const standard = locales.map((locale) => translate(locale, `role.${key}`));
+  return standard.includes(name) ? standard : [name];
+}
+
+/** What a reader sees of a role: a standard one that nobody renamed is called what the reader's language calls it. */
+export function roleName(role: Pick<Role, 'key' | 'name'>, locale: Locale): string {
+  return role.key !== null && namesOf(role).length > 1 ? translate(locale, `role.${role.key}`) : role.name;
+}
+
+/**
+ * Refuses with NAME_TAKEN a name that some reader sees of another role, however it is capitalized: a business founded in
+ * English has a 'Titolare' for its Italian readers. `id` is the role's own; null for a new one.
+ */
+async function refuseShownName(
+  db: Queryable,
+  scope: TenantScope,
+  { id, name }: { readonly id: string | null; readonly name: string },
+): Promise<void> {
+  const others = (await findRoles(db, scope)).filter((role) => role.id !== id);
+  const taken = others.flatMap(namesOf).map((shown) => shown.toLowerCase());
+  if (taken.includes(name.toLowerCase())) refuseRequest('NAME_TAKEN', { path: ['name'] });
+}
+
+/** The ids of an organization's first roles. */
+export type DefaultRoleIds = Readonly<Record<DefaultRoleKey, string>>;
+
+/** Gives a new organization its roles (rule R1), named in its language until they are renamed; see roleName. */
+export async function createDefaultRoles(
+  tx: TenantTransaction,
+  scope: TenantScope,
+  locale: Locale,
+): Promise<DefaultRoleIds> {
+  const roles = defaultRoleKeys.map((key) => ({
+    key,
+    name: translate(locale, `role.${key}`),
+    sets: defaultRoles[key],
+  }));
+  const ids = await insertRoles(tx.db, scope, roles);
+  return Object.fromEntries(defaultRoleKeys.map((key, index) => [key, ids[index]])) as DefaultRoleIds;
+}
 
 /**
  * Makes a further role (rule R1). Refuses with ACTION_NOT_ALLOWED, NAME_TAKEN, however it is capitalized, and

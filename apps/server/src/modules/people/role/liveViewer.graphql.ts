@@ -11,7 +11,7 @@ const UpdateViewerEventRef = builder.objectRef<Live<Provider>>('UpdateViewerEven
     }),
     resync: t.exposeBoolean('resync', { description: 'Too far behind: refetch.' }),
     viewer: t.field({
-      description: 'The viewer with the role that it has now.',
+      description: 'The viewer with the role that it has now, and the business as it is now.',
       type: ProviderRef,
       nullable: true,
       resolve: ({ value }) => value,
@@ -23,16 +23,21 @@ builder.subscriptionField('updateViewer', (t) =>
   t.field({
     description:
       'Notifies the viewer that its role is another, or may do something else, now (rule R4); those who see staff ' +
-      'members’ details are notified of every role that was added, changed, given or deleted.',
+      'members’ details are notified of every role that was added, changed, given or deleted. All are notified when online ' +
+      'booking is turned on or off (rule C1).',
     type: UpdateViewerEventRef,
     args: { after: t.arg.string() },
     subscribe: (_, { after }, context) =>
       liveField(context, {
         after,
-        kinds: ['role.changed'],
-        deliver: async (fresh, { providerIds }) => {
+        kinds: ['role.changed', 'bookingPage.switched'],
+        deliver: async (fresh, event) => {
           const { may, provider } = requireStaff(fresh);
-          if (!providerIds.includes(provider.id) && !may('provider:view')) return null;
+          const concerns =
+            event.kind === 'bookingPage.switched' ||
+            event.providerIds.includes(provider.id) ||
+            may('provider:view');
+          if (!concerns) return null;
           return (await providersOf(fresh)).get(provider.id) ?? null;
         },
       }),

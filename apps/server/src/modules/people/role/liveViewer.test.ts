@@ -4,8 +4,8 @@ import { ask, listen, viewerOf } from '../../../../test/ask.ts';
 import { given as givenIn } from '../../../../test/given/given.ts';
 import { openFeed } from '../../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;
@@ -67,6 +67,32 @@ describe('R4: what a role may do is known at once', () => {
     await ask(organization.ownerContext, REVOKE, { input: { id: toGlobalId('Provider', member.id) } });
     expect((await news.next())?.data?.updateViewer).toMatchObject({ resync: false });
     await news.return();
+  });
+
+  test('C1: everybody is notified that online booking was turned on or off, and of no other change of the page', async () => {
+    const organization = await given.organization();
+    const other = await given.organization();
+    await given.bookingPage(organization);
+    const member = await given.staffMember(organization);
+    const shown = 'subscription { updateViewer { viewer { organization { bookingUrl } } } }';
+    const news = await listen(member.context, feed, shown);
+    const othersNews = await listen(other.ownerContext, feed, NEWS);
+    const change = (ctx: StaffContext, input: object) =>
+      ask(
+        ctx,
+        'mutation ($input: UpdateBookingPageInput!) { updateBookingPage(input: $input) { clientMutationId } }',
+        { input },
+      );
+    await change(organization.ownerContext, { about: 'Since 2009' });
+    await change(organization.ownerContext, { isOn: false });
+    expect((await news.next())?.data?.updateViewer).toEqual({
+      viewer: { organization: { bookingUrl: null } },
+    });
+    await madeRole(other.ownerContext, 'Theirs');
+    expect((await othersNews.next())?.data?.updateViewer).toMatchObject({
+      viewer: { role: { name: 'Owner' } },
+    });
+    await Promise.all([news.return(), othersNews.return()]);
   });
 
   test('R2: another organization is notified of nothing', async () => {

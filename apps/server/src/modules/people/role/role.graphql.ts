@@ -1,5 +1,5 @@
-import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
 import {
+  coversSets,
   permissionSets,
   type Resource,
   type RoleSets,
@@ -9,11 +9,11 @@ import { cached, type GraphqlContext, requireStaff } from '../../../platform/gra
 import { notFound } from '../../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../provider/provider.graphql.ts';
 import { authorizeDetails } from '../provider/provider.ts';
+import { roleName } from './editRoles.ts';
 import { type Role, rolesOf } from './role.ts';
 import { countMembers } from './roleChange.store.ts';
-import { roleName } from './roleName.ts';
 
-const RoleSetsRef = builder.objectRef<RoleSets>('RoleSets');
+export const RoleSetsRef = builder.objectRef<RoleSets>('RoleSets');
 
 builder.objectType(RoleSetsRef, {
   description: 'What a role holds, resource by resource (rule R1).',
@@ -64,10 +64,11 @@ function memberCountsOf(context: GraphqlContext): Promise<ReadonlyMap<string, nu
   });
 }
 
-/** Who may see staff members' details may see all roles, others their own. */
+/** Who may see staff members' details may see all roles, others their own; an API token has none (rule R9). */
 async function visibleRoles(context: GraphqlContext): Promise<(id: string) => boolean> {
   const staff = requireStaff(context);
-  return (id) => staff.may('provider:view') || id === staff.provider.roleId;
+  const own = staff.isSelf(staff.provider.id) ? staff.provider.roleId : null;
+  return (id) => staff.may('provider:view') || id === own;
 }
 
 builder.objectField(ProviderRef, 'role', (t) =>

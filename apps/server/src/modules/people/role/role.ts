@@ -1,7 +1,7 @@
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { findRoles, type Role } from './role.store.ts';
 
-export { createDefaultRoles, type DefaultRoleIds } from './createDefaultRoles.ts';
+export { createDefaultRoles, type DefaultRoleIds } from './editRoles.ts';
 export { lockRole } from './roleChange.store.ts';
 export type { Role };
 

@@ -2,8 +2,8 @@ import { mutationKeyInput, rowInput } from '@slotkeeper/domain/input/fields/inpu
 import { roleChangeInput, roleInput } from '@slotkeeper/domain/input/role';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput, withoutNulls } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { addRole, deleteRole, updateRole } from './editRoles.ts';

@@ -1,11 +1,11 @@
 import { decideBlock } from '@slotkeeper/domain/schedule/availability/decideBlock';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { loadAvailability, withConstraintRefusals } from '../seats/seats.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
+import { loadAvailability, withConstraintRefusals } from '../seats/seats.ts';
 import { type Block, insertBlock } from './block.store.ts';
 
 /** A time to block; epoch milliseconds. */

@@ -1,9 +1,9 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { sql } from 'kysely';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
 import type { DatabaseTransaction, Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** A one-off busy entry of a provider: a session without a service (rule A5). Instants are epoch milliseconds. */

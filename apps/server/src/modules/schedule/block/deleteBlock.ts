@@ -1,9 +1,40 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
-import { removeBlock } from './block.store.ts';
-import { lockBlock, visibleBlock } from './lockBlock.ts';
+import { lockProviders } from '../../people/provider/provider.ts';
+import { type Block, findBlocksById, removeBlock } from './block.store.ts';
+
+/** The block as its viewer sees it. Refuses with NOT_FOUND. */
+export async function visibleBlock(
+  ctx: StaffContext,
+  db: Parameters<typeof findBlocksById>[0],
+  id: string,
+): Promise<Block> {
+  const visible = { reach: ctx.reach('appointment:view'), ids: [id] };
+  const block = (await findBlocksById(db, ctx.scope, visible)).get(id);
+  return block ?? refuseRequest('NOT_FOUND', { path: ['id'] });
+}
+
+/**
+ * Locks the providers of a change to a block (decisions, 'How a write stays right') and reads it again: what was
+ * allowed for one provider's time is not allowed for that of another to whom it was moved in the meantime. Refuses with
+ * NOT_FOUND or BLOCK_CHANGED.
+ *
+ * @param providerId whose time it took when the change was allowed
+ */
+export async function lockBlock(
+  ctx: StaffContext,
+  tx: TenantTransaction,
+  { id, providerId }: Pick<Block, 'id' | 'providerId'>,
+  otherProviderIds: readonly string[] = [],
+): Promise<Block> {
+  await lockProviders(tx.db, ctx.scope, [providerId, ...otherProviderIds]);
+  const block = await visibleBlock(ctx, tx.db, id);
+  if (block.providerId !== providerId) refuseRequest('BLOCK_CHANGED', { path: ['id'] });
+  return block;
+}
 
 /** Frees a blocked time again (rule A5). Refuses with NOT_FOUND, ACTION_NOT_ALLOWED or BLOCK_CHANGED. */
 export async function deleteBlock(

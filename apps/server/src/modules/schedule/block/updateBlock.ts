@@ -1,12 +1,12 @@
 import { decideBlockChange } from '@slotkeeper/domain/schedule/availability/decideBlock';
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import { loadAvailability, withConstraintRefusals } from '../seats/seats.ts';
 import { type Block, saveBlock } from './block.store.ts';
-import { lockBlock, visibleBlock } from './lockBlock.ts';
+import { lockBlock, visibleBlock } from './deleteBlock.ts';
 
 /** What of a block is to be another; what is undefined stays as it is. Epoch milliseconds. */
 export type BlockChange = Pick<Block, 'id'> & {

@@ -1,10 +1,10 @@
-import { decideDateHours } from '@slotkeeper/domain/schedule/hours/decideHours';
 import { must } from '@slotkeeper/domain/must';
+import { decideDateHours } from '@slotkeeper/domain/schedule/hours/decideHours';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { authorizeOwner } from './dateHour.policy.ts';
 import { insertDateHours, type NewDateHour, removeDates } from './dateHour.store.ts';
 import { dateHourAudit } from './dateHourAudit.ts';

@@ -1,10 +1,10 @@
 import { decideDateHours, isWithinHours } from '@slotkeeper/domain/schedule/hours/decideHours';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { recordAudit, recordAudits } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { authorizeOwner, seesOwner } from './dateHour.policy.ts';
 import {
   type DateHour,

@@ -4,16 +4,16 @@ import {
   updateDateHourInput,
 } from '@slotkeeper/domain/input/dateHour';
 import { DATE_HOURS_DAYS_MAX } from '@slotkeeper/domain/limits';
+import type { z } from 'zod';
 import { builder } from '../../../platform/graphql/builder.ts';
+import type { KeyedPayload } from '../../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs, type UnreadInput } from '../../../platform/graphql/inputType.ts';
-import { checkDateRange, DateRangeRef } from '../../../platform/graphql/dateRange.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
-import { readInput } from '../../../platform/graphql/readInput.ts';
+import { inputArgs, type UnreadInput } from '../../../platform/graphql/inputType.ts';
+import { checkDateRange, DateRangeRef, readInput } from '../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import { addDateHours, type AddedDateHours } from './addDateHours.ts';
+import { type AddedDateHours, addDateHours } from './addDateHours.ts';
 import { deleteDateHour, updateDateHour } from './changeDateHour.ts';
 import { seesOwner } from './dateHour.policy.ts';
 import { type DateHour, findDateHours, findDateHoursById, type NewDateHour } from './dateHour.store.ts';
@@ -71,7 +71,7 @@ const AddDateHoursPayloadRef = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
       dateHours: t.field({ type: [DateHourRef], resolve: ({ ids }) => [...ids] }),
       deletedIds: t.idList({
-        description: 'Rows of the same dates that gave way.',
+        description: 'Rows of the same dates that were replaced.',
         resolve: ({ deletedIds }) => deletedIds.map((id) => toGlobalId('DateHour', id)),
       }),
     }),
@@ -98,9 +98,9 @@ const DeleteDateHourPayloadRef = builder
 /** A closed date is closed from its midnight to the next. */
 const wholeDay = { openTime: '00:00', closeTime: '24:00' };
 
-async function addMany(input: UnreadInput, context: GraphqlContext) {
-  const { clientMutationId = null, dateHours } = readInput(addDateHoursInput, input);
-  const rows = dateHours.map(({ providerId, placeId, openTime, closeTime, ...row }, index): NewDateHour => {
+/** The rows of dates as an input names them. Refuses malformed ids. */
+export function readDateHours(dateHours: z.infer<typeof addDateHoursInput>['dateHours']): NewDateHour[] {
+  return dateHours.map(({ providerId, placeId, openTime, closeTime, ...row }, index) => {
     const path = (name: string) => ['dateHours', index, name];
     return {
       ...row,
@@ -110,6 +110,11 @@ async function addMany(input: UnreadInput, context: GraphqlContext) {
       placeId: placeId ? readId('Place', placeId, path('placeId')) : null,
     };
   });
+}
+
+async function addMany(input: UnreadInput, context: GraphqlContext) {
+  const { clientMutationId = null, dateHours } = readInput(addDateHoursInput, input);
+  const rows = readDateHours(dateHours);
   return { ...(await addDateHours(requireStaff(context), { rows, clientMutationId })), clientMutationId };
 }
 

@@ -1,5 +1,5 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { DateHourOwner } from './dateHour.store.ts';
 
 /** Refuses who may not edit these hours: one's own, or with the wider permission everybody's and a place's (R1). */

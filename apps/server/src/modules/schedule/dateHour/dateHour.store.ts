@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
 import type { DatabaseTransaction, Queryable } from '../../../platform/database/database.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** Whose hours of a date: a provider's, or those of all whose first place it is. Exactly one is not null. */

@@ -1,8 +1,8 @@
-import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { must } from '@slotkeeper/domain/must';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import { findScheduleZones } from '../vacationHour/vacationHour.ts';
 import { type DateHourOwner, findProvidersOfPlaces, lockPlaces } from './dateHour.store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { plansOf } from '../../../../test/plansOf.ts';

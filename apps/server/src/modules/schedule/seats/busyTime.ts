@@ -1,8 +1,4 @@
-import type {
-  Interval,
-  MovingAppointment,
-  SessionFact,
-} from '@slotkeeper/domain/schedule/availability/facts';
+import type { MovingAppointment, SessionFact } from '@slotkeeper/domain/schedule/availability/facts';
 
 // Busy time comes out of the database as one text per provider: thousands of rows cost more to carry than to read. The
 // values of an entry are separated by commas, entries by semicolons; instants are epoch seconds.
@@ -24,20 +20,12 @@ export function unpackSessions(packed: string | null): SessionFact[] {
   });
 }
 
-/** The packed times of a client's other appointments. */
-export function unpackIntervals(packed: string | null): Interval[] {
-  return entries(packed).map((entry) => {
-    const [start, end] = entry.split(',');
-    return { startAt: Number(start) * 1_000, endAt: Number(end) * 1_000 };
-  });
-}
-
-/** The packed service and session of each slot of an appointment on the move; undefined where it holds none. */
+/** The packed service and session of each slot of an appointment, or visit, on the move; undefined where it holds none. */
 export function unpackMoving(packed: string | null): MovingAppointment | undefined {
   const slots = entries(packed).map((entry) => entry.split(','));
-  const serviceId = slots[0]?.[0];
-  if (serviceId === undefined) return undefined;
-  return { serviceId, releasedSeats: slots.map(([, sessionId = '']) => ({ sessionId, seats: 1 })) };
+  if (slots.length === 0) return undefined;
+  const serviceIds = [...new Set(slots.map(([serviceId = '']) => serviceId))];
+  return { serviceIds, releasedSeats: slots.map(([, sessionId = '']) => ({ sessionId, seats: 1 })) };
 }
 
 function entries(packed: string | null): string[] {

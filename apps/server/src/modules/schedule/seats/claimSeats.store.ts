@@ -1,7 +1,10 @@
 import type { ClaimedSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import type { ReleasedSeats } from '@slotkeeper/domain/schedule/availability/facts';
+import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
+import { brokenConstraint } from '../../../platform/database/databaseError.ts';
+import { refuseRequest } from '../../../platform/refusalError.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** A session that a seat was claimed in. */
@@ -92,6 +95,25 @@ async function openSessions(
     .returning(['id', sql<number>`date_part('epoch', start_at) * 1000`.as('start_ms')])
     .execute();
   return rows.map(toSession);
+}
+
+/** What the database's own constraints mean to the caller who wanted the time. */
+const refusals: Readonly<Record<string, RefusalCode>> = {
+  sessions_apart: 'SLOT_NOT_AVAILABLE',
+  sessions_seats: 'SLOT_NOT_AVAILABLE',
+  sessions_slot_key: 'SLOT_NOT_AVAILABLE',
+  appointment_slots_client_once: 'CLIENT_BUSY',
+};
+
+/** Runs work that claims time; what a constraint of the database forbids becomes a refusal (architecture, rule 7). */
+export async function withConstraintRefusals<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = refusals[brokenConstraint(error) ?? ''];
+    if (code) refuseRequest(code, { path: ['timeSlots'] });
+    throw error;
+  }
 }
 
 /**

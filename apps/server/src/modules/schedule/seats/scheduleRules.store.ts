@@ -6,15 +6,21 @@ import { sql } from 'kysely';
 export interface BookableService extends ServiceRules {
   /** Minor units. */
   readonly price: number;
+  /** Whether clients find it on the business's pages, and how many seats one booking of it takes there (rule C2). */
+  readonly isBookableOnline: boolean;
+  readonly seatsPerBooking: number;
 }
 
 /** A provider's hours and classes, without the sessions. */
 export interface ProviderHours extends Omit<ProviderSchedule, 'sessions'> {
   /** Of its first place (rule P7). */
   readonly currency: Currency;
+  /** Its first place, where its schedule belongs (rule T1). */
+  readonly placeId: string;
+  readonly isBookableOnline: boolean;
 }
 
-// Parts of the one statement that loads availability. They speak of services s, providers p, the first place of each
+// Parts of the one statement that loads availability. They refer to services s, providers p, the first place of each
 // provider, and `span`: the one row that says from when until when (earliest, latest).
 
 /** A BookableService. */
@@ -28,6 +34,7 @@ export const serviceJson = sql`json_build_object(
   'bufferBefore', s.buffer_before, 'bufferAfter', s.buffer_after,
   'capacity', s.capacity, 'minNotice', s.min_notice, 'visibleRangeMax', s.visible_range_max,
   'minSlotsRequired', s.min_slots_required, 'isActive', s.is_active, 'price', s.price,
+  'isBookableOnline', s.is_bookable_online, 'seatsPerBooking', s.seats_per_booking,
   'recurringTimeSlots', (
     select coalesce(json_agg(json_build_object(
       'id', r.id::text, 'day', r.day, 'startAt', r.start_time, 'endAt', r.end_time, 'capacity', r.capacity
@@ -36,7 +43,7 @@ export const serviceJson = sql`json_build_object(
   )
 )`;
 
-const workHoursJson = sql`(
+export const workHoursJson = sql`(
   select coalesce(json_agg(json_build_object(
     'dayOfTheWeek', w.day_of_the_week, 'openTime', w.open_time, 'closeTime', w.close_time, 'isOpen', w.is_open
   )), '[]')
@@ -44,7 +51,7 @@ const workHoursJson = sql`(
 )`;
 
 /** A provider's own rows of a date, else those of its place. */
-const dateHoursJson = sql`(
+export const dateHoursJson = sql`(
   select coalesce(json_agg(json_build_object(
     'date', d.date, 'openTime', d.open_time, 'closeTime', d.close_time, 'isOpen', d.is_open
   )), '[]')
@@ -56,7 +63,7 @@ const dateHoursJson = sql`(
     )))
 )`;
 
-const vacationsJson = sql`(
+export const vacationsJson = sql`(
   select coalesce(json_agg(json_build_object(
     'startAt', date_part('epoch', v.start_at) * 1000, 'endAt', date_part('epoch', v.end_at) * 1000
   )), '[]')
@@ -79,6 +86,7 @@ const classTimesJson = sql`(
 
 /** ProviderHours. */
 export const providerHoursJson = sql`json_build_object(
-  'id', p.id::text, 'timezone', place.timezone, 'currency', place.currency, 'workHours', ${workHoursJson},
+  'id', p.id::text, 'timezone', place.timezone, 'currency', place.currency, 'placeId', place.id::text,
+  'isBookableOnline', p.is_bookable_online, 'workHours', ${workHoursJson},
   'dateHours', ${dateHoursJson}, 'vacations', ${vacationsJson}, 'classTimes', ${classTimesJson}
 )`;

@@ -1,3 +1,4 @@
+import type { Interval } from '@slotkeeper/domain/schedule/availability/facts';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import {
   type Arbitrary,
@@ -22,7 +23,7 @@ import { toGlobalId } from '../../../platform/graphql/globalId.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 import { deleteAppointment } from '../../booking/appointment/cancel/cancel.ts';
 import { addAppointment } from '../../booking/appointment/book/book.ts';
-import { listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
+import { findTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
@@ -64,6 +65,8 @@ const schedules = record({
   dateHours: constantFrom(null, null, 'closed', 'other'),
   /** Other entries of the provider's calendar, without a client. */
   blocks: array(record({ startAt: moment, minutes: constantFrom(15, 60) }), { maxLength: 2 }),
+  /** Busy times of a calendar elsewhere. */
+  outside: array(record({ startAt: moment, minutes: constantFrom(20, 90) }), { maxLength: 3 }),
   wantsRuns: boolean(),
   bookedBefore: array(integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 4 }),
 });
@@ -96,6 +99,7 @@ async function givenBusiness(schedule: Schedule) {
   if (schedule.dateHours) await setDateHours(salon, from, schedule.dateHours);
   for (const { startAt, minutes } of schedule.blocks)
     await block(salon, midnight + startAt * MINUTE, minutes);
+  await setOutsideCalendar(salon, midnight, schedule.outside);
   const { duration, slotInterval, capacity, bufferBefore, bufferAfter } = schedule;
   // A service for several with a buffer takes no runs (rule A7).
   const minSlotsRequired = schedule.wantsRuns && (capacity === 1 || bufferBefore + bufferAfter === 0) ? 2 : 1;
@@ -144,6 +148,38 @@ async function setDateHours(salon: GivenOrganization, date: string, kind: 'close
     .execute();
 }
 
+/** A calendar elsewhere with these busy times, in minutes from midnight: all that a fetch leaves behind. */
+async function setOutsideCalendar(
+  { scope, ownerId }: GivenOrganization,
+  midnight: number,
+  times: Schedule['outside'],
+): Promise<void> {
+  const owner = { organization_id: scope.organizationId, provider_id: ownerId };
+  const at = new Date(midnight);
+  const { id } = await db
+    .insertInto('outside_calendars')
+    .values({
+      ...owner,
+      name: 'Google',
+      host: 'a.example',
+      sealed_url: '',
+      created_at: at,
+      next_fetch_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = times.map((time) => {
+    const { startAt, endAt } = intervalOf(midnight, time);
+    return { ...owner, calendar_id: id, start_at: new Date(startAt), end_at: new Date(endAt) };
+  });
+  if (rows.length > 0) await db.insertInto('outside_busy_times').values(rows).execute();
+}
+
+function intervalOf(midnight: number, time: Schedule['outside'][number]): Interval {
+  const startAt = midnight + time.startAt * MINUTE;
+  return { startAt, endAt: startAt + time.minutes * MINUTE };
+}
+
 type Business = Pick<Awaited<ReturnType<typeof givenBusiness>>, 'salon' | 'serviceId' | 'from' | 'until'>;
 type Slot = Pick<ShownTimeSlot, 'serviceId' | 'startAt' | 'endAt'>;
 
@@ -152,7 +188,7 @@ function clock(halfHours: number): string {
 }
 
 function list({ salon, serviceId, from, until }: Business): Promise<ShownTimeSlot[]> {
-  return listTimeSlots(salon.ownerContext, {
+  return findTimeSlots(salon.ownerContext, {
     serviceId,
     providerId: salon.ownerId,
     clientId: null,
@@ -218,30 +254,47 @@ function weekendOf({ from }: Pick<Business, 'from'>) {
   return weekends.find((weekend) => weekend.from === from) ?? weekends[0];
 }
 
-test('A10: every listed slot can be booked in the database, and anything not listed is refused and changes nothing', async () => {
+const overlaps = (one: Interval, other: Interval) => one.startAt < other.endAt && other.startAt < one.endAt;
+
+test('A10: every listed slot can be booked in the database, and nothing else but free starts on the 5-minute grid', async () => {
   let booked = 0;
   let refused = 0;
+  let beside = 0;
+  let closedOutside = 0;
   const property = asyncProperty(schedules, async (schedule) => {
     const business = await givenBusiness(schedule);
     const { salon, minSlotsRequired } = business;
     const listed = await list(business);
+    const midnight = wallTimeToInstant(weekendOf(business).timezone, business.from, 0);
+    const busy = schedule.outside.map((time) => intervalOf(midnight, time));
+    for (const slot of listed) expect(busy.filter((one) => overlaps(one, slot))).toEqual([]);
+    closedOutside += busy.length;
     for (const slot of listed) {
       const [id = ''] = await book(business, ...runOf(slot, listed, minSlotsRequired));
       await deleteAppointment(salon.ownerContext, { id, cancellationReason: null, clientMutationId: null });
       booked += 1;
     }
-    const before = await stored(salon.scope);
+    let before = await stored(salon.scope);
     // A slot that is free but can be part of no run is not listed, and says why.
     const codes =
       minSlotsRequired > 1 ? ['SLOT_NOT_AVAILABLE', 'MIN_SLOTS_REQUIRED'] : ['SLOT_NOT_AVAILABLE'];
     for (const slot of unlistedNear(business, listed)) {
-      expect(codes).toContain((await refusalOf(book(business, slot)))?.code);
-      refused += 1;
+      let ids: readonly string[] = [];
+      const refusal = await refusalOf(book(business, slot).then((booked) => (ids = booked)));
+      const isFree = slot.startAt % (5 * MINUTE) === 0 && !busy.some((one) => overlaps(one, slot));
+      expect(refusal ? codes : [isFree]).toContain(refusal ? refusal.code : true);
+      expect((await stored(salon.scope)) === before).toBe(refusal !== null);
+      refused += refusal ? 1 : 0;
+      beside += refusal ? 0 : 1;
+      for (const id of ids)
+        await deleteAppointment(salon.ownerContext, { id, cancellationReason: null, clientMutationId: null });
+      before = await stored(salon.scope);
     }
-    expect(await stored(salon.scope)).toBe(before);
   });
   await holds(property, { seed: 20_260_302, numRuns: RUNS, endOnFailure: true });
   expect(await violations(db)).toEqual([]);
   expect(booked).toBeGreaterThan(50);
   expect(refused).toBeGreaterThan(50);
+  expect(beside).toBeGreaterThan(0);
+  expect(closedOutside).toBeGreaterThan(10);
 });

@@ -1,9 +1,8 @@
 import type { TimeSlotQuery } from '@slotkeeper/domain/schedule/availability/slotQuery';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
-import type { ClientContext } from '../../../platform/clientContext.ts';
+import type { ClientContext, StaffContext } from '../../../platform/actingContext.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../seats/seats.ts';
 
 /** What slots are asked for (spec 7). Ids are rows; dates are local ones of the place, both included (rule T4). */

@@ -3,11 +3,12 @@ import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber, dayOfTheWeek } from '@slotkeeper/domain/time/wallDate';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageWindow } from '../../../platform/graphql/connection.ts';
-import { checkDateRange, DateRangeRef } from '../../../platform/graphql/dateRange.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { checkDateRange, DateRangeRef } from '../../../platform/graphql/readInput.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../../people/provider/provider.graphql.ts';
-import { listAnyProviderTimeSlots, listTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
+import { servicesOf } from '../../catalog/service/service.ts';
+import { findAnyProviderTimeSlots, findClassSlots, findTimeSlots, type ShownTimeSlot } from './timeSlot.ts';
 
 const PAGE = { size: CALENDAR_APPOINTMENTS_MAX, max: CALENDAR_APPOINTMENTS_MAX };
 
@@ -82,6 +83,21 @@ function readAttendeeName(name: string | null | undefined): string | null {
 }
 
 builder.objectFields(ProviderRef, (t) => ({
+  classSlots: t.field({
+    description:
+      'When the classes take place on local dates, both included, as far as they have seats left: booked yet or not (rule A3).',
+    type: [TimeSlotRef],
+    args: { date: t.arg({ type: DateRangeRef, required: true }) },
+    resolve: async (viewer, { date: { from, to: until } }, context) => {
+      const staff = viewerOnly(viewer, context);
+      checkDateRange({ from, to: until }, SLOT_QUERY_DAYS_MAX, ['date']);
+      const services = [...(await servicesOf(context)).values()];
+      const serviceIds = services
+        .filter(({ isActive, isRetired }) => isActive && !isRetired)
+        .map(({ id }) => id);
+      return findClassSlots(staff, { serviceIds, from, until });
+    },
+  }),
   timeSlots: t.field({
     type: [TimeSlotRef],
     args: {
@@ -100,7 +116,7 @@ builder.objectFields(ProviderRef, (t) => ({
       const providerId = idOf('Provider', 'providerId');
       const isAny = filterBy.anyProvider ?? false;
       if (isAny && providerId) refuseRequest('BAD_INPUT', { path: ['filterBy', 'anyProvider'] });
-      const list = isAny ? listAnyProviderTimeSlots : listTimeSlots;
+      const list = isAny ? findAnyProviderTimeSlots : findTimeSlots;
       const slots = await list(staff, {
         serviceId: readId('Service', filterBy.serviceId, ['filterBy', 'serviceId']),
         providerId,

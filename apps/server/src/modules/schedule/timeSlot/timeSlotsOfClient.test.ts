@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MONDAY_MORNING, given as writeGiven } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
-import { listTimeSlots } from './timeSlot.ts';
+import { findTimeSlots } from './timeSlot.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
@@ -17,7 +17,7 @@ describe('the slots that a client sees', () => {
     const terms = { min_notice: 24 * 60, visible_range_max: 2 };
     await db.updateTable('services').set(terms).where('id', '=', serviceId).execute();
     const clara = given.asClient(salon, await given.client(salon));
-    const found = await listTimeSlots(clara, {
+    const found = await findTimeSlots(clara, {
       serviceId,
       providerId: null,
       clientId: null,

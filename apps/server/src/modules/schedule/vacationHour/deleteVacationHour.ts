@@ -1,11 +1,21 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
-import { recordAudit } from '../../../platform/audit/audit.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
-import { findVacation } from './findVacation.ts';
 import { vacationAudit } from './vacationAudit.ts';
-import { removeVacationHour } from './vacationHour.store.ts';
+import { findVacationsById, removeVacationHour, type VacationHour } from './vacationHour.store.ts';
+
+/** A vacation period that the viewer may see; refuses any other id with NOT_FOUND. */
+export async function findVacation(
+  { scope, reach }: StaffContext,
+  db: Queryable,
+  id: string,
+): Promise<VacationHour> {
+  const found = await findVacationsById(db, scope, { reach: reach('vacation:view'), ids: [id] });
+  return found.get(id) ?? refuseRequest('NOT_FOUND', { path: ['id'] });
+}
 
 /** Removes a vacation period: its time can be booked again (spec 7). Refuses with NOT_FOUND or ACTION_NOT_ALLOWED. */
 export async function deleteVacationHour(

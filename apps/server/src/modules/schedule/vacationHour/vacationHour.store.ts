@@ -1,11 +1,10 @@
-import type { Interval } from '@slotkeeper/domain/schedule/availability/facts';
 import { must } from '@slotkeeper/domain/must';
+import type { Interval } from '@slotkeeper/domain/schedule/availability/facts';
 import { type RawBuilder, sql } from 'kysely';
-import type { DatabaseTransaction, Queryable } from '../../../platform/database/database.ts';
-import { epochMs } from '../../../platform/database/epochMs.ts';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
+import { type DatabaseTransaction, epochMs, type Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
 import type { PageWindow } from '../../../platform/graphql/connection.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** A time without slots (rule A4). Epoch milliseconds. */

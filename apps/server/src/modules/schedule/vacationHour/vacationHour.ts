@@ -1,5 +1,5 @@
 export { deleteVacationHour } from './deleteVacationHour.ts';
-export { findVacation } from './findVacation.ts';
+export { findVacation } from './deleteVacationHour.ts';
 export { vacationAudit } from './vacationAudit.ts';
 export {
   findEqualVacations,

@@ -4,8 +4,8 @@ import { recordsOf } from '../../../../test/given/bookedSalon.ts';
 import { given as writeGiven, MONDAY_MORNING } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../test/refusalOf.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import type { WorkHourUpdate } from './changeWorkHours.ts';
 import {
   addWorkHour,
@@ -221,6 +221,20 @@ test('spec 7: hours over the API', async () => {
   ];
   expect((await send(many, { workHours })).data).toEqual({
     updateWorkHours: { workHours: [{ closeTime: '24:00:00' }, { closeTime: '20:00:00' }], deletedIds: [] },
+  });
+  const maria = await given.staffMember(salon);
+  const handOver = { workHours: [{ id, openTime: '01:00', providerId: toGlobalId('Provider', maria.id) }] };
+  expect((await send(many, handOver)).refusals).toMatchObject([
+    { code: 'NOT_FOUND', path: ['workHours', 0, 'providerId'] },
+  ]);
+  const stranger = toGlobalId('Provider', (await given.organization()).ownerId);
+  expect((await send(many, { workHours: [{ id, providerId: stranger }] })).refusals).toMatchObject([
+    { code: 'NOT_FOUND', path: ['workHours', 0, 'providerId'] },
+  ]);
+  expect(await salon.rows()).toMatchObject([{ openTime: '00:00:00' }, { openTime: '00:00:00' }]);
+  const own = { workHours: [{ id, closeTime: '19:00', providerId }] };
+  expect((await send(many, own)).data).toMatchObject({
+    updateWorkHours: { workHours: [{ closeTime: '19:00:00' }] },
   });
   const deleting = 'DeleteWorkHourInput!) { deleteWorkHour(input: $input) { deletedId providers { id } } }';
   expect((await send(deleting, { id })).data).toEqual({

@@ -1,9 +1,9 @@
-import { decideHours, isWithinHours, mergeHours } from '@slotkeeper/domain/schedule/hours/decideHours';
 import { must } from '@slotkeeper/domain/must';
+import { decideHours, isWithinHours, mergeHours } from '@slotkeeper/domain/schedule/hours/decideHours';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { type AuditedChange, recordAudits } from '../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { lockProviders } from '../../people/provider/provider.ts';
 import {
   findWorkHours,
@@ -16,12 +16,14 @@ import {
 } from './workHour.store.ts';
 import { workHourAudit } from './workHourAudit.ts';
 
-/** Where an input speaks of a row, so that a refusal can name it. */
+/** Where an input names a row, so that a refusal can name it. */
 type Path = readonly (string | number)[];
 
 /** A row that exists, as it should be; null stays as it is. */
 export interface WorkHourUpdate {
   readonly id: string;
+  /** Whose row it is, where the caller says so: no row changes hands. */
+  readonly providerId?: string | undefined;
   readonly dayOfTheWeek: number | null;
   readonly openTime: string | null;
   readonly closeTime: string | null;
@@ -108,6 +110,10 @@ async function findOld(
   for (const { id, path } of wanted) {
     const row = rows.get(id);
     if (!row || !ctx.may('workHour:view', [row.providerId])) missing(path, 'id');
+  }
+  for (const { row, path } of updated) {
+    const { providerId = null } = row;
+    if (providerId !== null && providerId !== rows.get(row.id)?.providerId) missing(path, 'providerId');
   }
   return rows;
 }

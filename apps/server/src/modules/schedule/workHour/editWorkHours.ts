@@ -1,5 +1,5 @@
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
 import { type ChangedWorkHours, changeWorkHours, type WorkHourUpdate } from './changeWorkHours.ts';
 import type { NewWorkHour } from './workHour.store.ts';
 

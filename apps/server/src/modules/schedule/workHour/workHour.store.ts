@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ProviderReach } from '../../../platform/actingContext.ts';
 import type { DatabaseTransaction, Queryable } from '../../../platform/database/database.ts';
 import { withinReach } from '../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../platform/tenantScope.ts';
 
 /** A weekly row of a provider's hours: day 0 is Monday, wall times HH:mm:ss in its place's zone (rule A1). */

@@ -7,8 +7,8 @@ import {
 import { must } from '@slotkeeper/domain/must';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { ProviderRef } from '../../people/provider/provider.graphql.ts';
 import type { ChangedWorkHours, WorkHourUpdate } from './changeWorkHours.ts';
@@ -79,7 +79,7 @@ async function answer(
   return { ...changed, clientMutationId, deletedIds };
 }
 
-type RowChange = Partial<{ [Key in Exclude<keyof WorkHourUpdate, 'id'>]: WorkHourUpdate[Key] }>;
+type RowChange = Partial<Omit<WorkHourUpdate, 'id' | 'providerId'>>;
 
 function updateOf(id: string, { dayOfTheWeek, openTime, closeTime, isOpen }: RowChange): WorkHourUpdate {
   return {
@@ -95,9 +95,10 @@ function updateMany(input: object, context: GraphqlContext): Promise<WorkHoursPa
   const { clientMutationId = null, ...values } = readInput(updateWorkHoursInput, input);
   const workHours = values.workHours.map((row, index) => {
     const path = ['workHours', index];
-    return row.id === undefined
-      ? { ...row, id: undefined, providerId: readId('Provider', row.providerId, [...path, 'providerId']) }
-      : updateOf(readId('WorkHour', row.id, [...path, 'id']), row);
+    const owner = (id: string) => readId('Provider', id, [...path, 'providerId']);
+    if (row.id === undefined) return { ...row, id: undefined, providerId: owner(row.providerId) };
+    const update = updateOf(readId('WorkHour', row.id, [...path, 'id']), row);
+    return row.providerId ? { ...update, providerId: owner(row.providerId) } : update;
   });
   const deletedIds = (values.deletedIds ?? []).map((id, index) =>
     readId('WorkHour', id, ['deletedIds', index]),

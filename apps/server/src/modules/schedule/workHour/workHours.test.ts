@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../test/ask.ts';
 import { given as writeGiven } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);

@@ -1,5 +1,7 @@
 import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
 import { searchText } from '@slotkeeper/domain/searchText';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
@@ -17,7 +19,7 @@ export async function saveAttendeeName(
     .updateTable('appointments')
     .set((eb) => ({
       attendee_name: attendeeName,
-      search_text: searchText(attendeeName),
+      search_text: searchText(attendeeName, inLatin(attendeeName)),
       updated_at: new Date(at),
       version: eb('version', '+', 1),
     }))
@@ -30,4 +32,28 @@ export async function saveAttendeeName(
     .where('organization_id', '=', organizationId)
     .where('appointment_id', 'in', [...ids])
     .execute();
+}
+
+/** A seat, and that of another name of the same client in the same session, by their attendee keys. */
+export interface SeatOfOtherName {
+  readonly clientName: string;
+  readonly own: string;
+  readonly other: string;
+}
+
+/** Where the clients of appointments have seats of other appointments under other names than these have. */
+export async function findSeatsOfOtherNames(
+  tx: DatabaseTransaction,
+  { organizationId }: TenantScope,
+  appointmentIds: readonly string[],
+): Promise<SeatOfOtherName[]> {
+  const ids = sql`${[...appointmentIds]}::bigint[]`;
+  const { rows } = await sql<SeatOfOtherName>`
+    select c.name as "clientName", l.attendee_key as own, o.attendee_key as other
+    from appointment_slots l
+    join appointment_slots o on o.organization_id = l.organization_id and o.session_id = l.session_id
+      and o.client_id = l.client_id and o.attendee_key <> l.attendee_key and o.appointment_id <> all(${ids})
+    join clients c on c.organization_id = l.organization_id and c.id = l.client_id
+    where l.organization_id = ${organizationId} and l.appointment_id = any(${ids})`.execute(tx);
+  return rows;
 }

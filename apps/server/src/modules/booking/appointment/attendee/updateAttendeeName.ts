@@ -1,14 +1,15 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { brokenConstraint } from '../../../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordChanges } from '../recordChange.ts';
 import { lockForBooking } from '../book/checkBooking.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
+import { recordChanges } from '../announceChange.ts';
 import type { AppointmentChange } from '../status/changeStatus.ts';
 import { saveAttendeeName } from './attendee.store.ts';
+import { refuseSecondSeats } from './refuseSecondSeats.ts';
 
 /** Whose appointment of a client it is; null, or the client's own name, is the client. */
 export interface AttendeeNameUpdate extends AppointmentChange {
@@ -57,6 +58,7 @@ export async function correctNames(
 ): Promise<void> {
   const ids = appointments.map(({ id }) => id);
   await saveAttendeeName(tx.db, ctx.scope, ids, { attendeeName, at: ctx.clock.now() });
+  await refuseSecondSeats(tx, ctx.scope, ids, ['attendeeName']);
   const changes = appointments.map(({ id, providerId, attendeeName: before }) => ({
     event: 'appointmentUpdated' as const,
     appointmentId: id,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type BookingOptions, bookingOf } from '../../../../../test/given/appointment.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { bookingOf, type BookingOptions } from '../../../../../test/given/appointment.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { addAppointment } from './addAppointment.ts';
 
 const { db } = await openFreshDatabase();

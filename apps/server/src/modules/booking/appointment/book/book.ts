@@ -1,7 +1,12 @@
-export { addAppointment } from './addAppointment.ts';
-export { seeBooking, withProvider } from './checkBooking.ts';
-export { tryCandidates } from './tryCandidates.ts';
-export { lockForBooking } from './checkBooking.ts';
+export { addAppointment, sourceOf, tryCandidates } from './addAppointment.ts';
+export { bookAsClient } from './bookAsClient.ts';
+export { bookVisit } from './bookVisit.ts';
+export {
+  lockForBooking,
+  type NewBooking,
+  seeBooking,
+  type WantedSlot,
+  withProvider,
+} from './checkBooking.ts';
 export type { Attendee, Creator } from './newAppointments.store.ts';
-export type { NewBooking, WantedSlot } from './newBooking.ts';
 export { type AppointmentDraft, type SavedRun, saveRuns } from './saveRuns.ts';

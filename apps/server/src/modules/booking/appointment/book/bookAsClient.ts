@@ -1,10 +1,13 @@
-import type { ClientContext } from '../../../../platform/clientContext.ts';
-import type { NewBooking } from './newBooking.ts';
-import { type Booked, placeBooking } from './placeBooking.ts';
+import type { ClientSource } from '@slotkeeper/domain/booking/appointment/appointmentSource';
+import type { ClientContext } from '../../../../platform/actingContext.ts';
+import { addAppointment, type Booked } from './addAppointment.ts';
+import type { NewBooking } from './checkBooking.ts';
 
 /** What a client books for itself, or under another name where a family shares its number (rule C4). */
 export interface ClientBooking extends Pick<NewBooking, 'slots' | 'answers' | 'clientMutationId'> {
   readonly attendeeName: string | null;
+  /** How the client came: by the booking page where it is left out. */
+  readonly source?: ClientSource;
 }
 
 /**
@@ -14,7 +17,7 @@ export interface ClientBooking extends Pick<NewBooking, 'slots' | 'answers' | 'c
  */
 export function bookAsClient(ctx: ClientContext, booking: ClientBooking): Promise<Booked> {
   const { attendeeName, ...chosen } = booking;
-  return placeBooking(ctx, 'bookAsClient', {
+  return addAppointment(ctx, {
     ...chosen,
     attendee: { clientId: ctx.client.id, attendeeName, guestName: null, guestPhoneNumber: null },
     allowOutsideHours: false,

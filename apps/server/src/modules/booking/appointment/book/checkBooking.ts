@@ -1,14 +1,17 @@
+import type { AppointmentSource } from '@slotkeeper/domain/booking/appointment/appointmentSource';
 import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
-import { decideFieldValues, type FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
+import {
+  decideFieldValues,
+  type FieldAnswer,
+  type FieldValue,
+} from '@slotkeeper/domain/booking/appointment/customFields';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
 import { rankProviders } from '@slotkeeper/domain/booking/claim/rankProviders';
 import type { Audience, Interval } from '@slotkeeper/domain/schedule/availability/facts';
-import type { ActingContext } from '../../../../platform/actingContext.ts';
-import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { ActingContext, ClientContext, StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findServiceFields } from '../../../catalog/service/service.ts';
 import {
   type Client,
@@ -19,7 +22,27 @@ import {
 import { lockProviders } from '../../../people/provider/provider.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
 import type { Attendee } from './newAppointments.store.ts';
-import type { NewBooking, WantedSlot } from './newBooking.ts';
+
+/** A slot that was chosen; without a provider, any will do (rule A11). Epoch milliseconds. */
+export interface WantedSlot extends Omit<ChosenSlot, 'providerId'> {
+  readonly providerId: string | null;
+}
+
+/** What a staff member books: slots for one client or guest, all with a provider or all without. */
+export interface NewBooking {
+  readonly slots: readonly WantedSlot[];
+  readonly attendee: Attendee;
+  readonly answers: readonly FieldAnswer[];
+  /** Against the rules of opening, on purpose (rule A10). */
+  readonly allowOutsideHours: boolean;
+  /** Whether the client is notified (rule N2). */
+  readonly notifyClient: boolean;
+  /** What staff note for themselves. */
+  readonly note?: string | null;
+  /** Where it came from, where that is not what `sourceOf` gathers from who books. */
+  readonly source?: AppointmentSource;
+  readonly clientMutationId: string | null;
+}
 
 /** What the rest of a booking is decided on, as it was seen without a lock. */
 interface SeenBooking {

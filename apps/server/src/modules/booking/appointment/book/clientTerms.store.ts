@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
-import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../../platform/database/firstPlace.ts';
+import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
 /** What clients of a provider are bound by: its own setting, and one of its first place (spec 3, rules T1, C2). */
 export interface ClientTerms {

@@ -1,9 +1,11 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
+import type { AppointmentSource } from '@slotkeeper/domain/booking/appointment/appointmentSource';
 import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
+import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
-import { searchText } from '@slotkeeper/domain/searchText';
 import { must } from '@slotkeeper/domain/must';
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
+import { searchText } from '@slotkeeper/domain/searchText';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
@@ -41,6 +43,7 @@ export interface NewAppointment extends Attendee {
   readonly unitPrice: number;
   readonly currency: Currency;
   readonly createdBy: Creator;
+  readonly source: AppointmentSource;
   /** Epoch milliseconds. */
   readonly createdAt: number;
 }
@@ -76,7 +79,10 @@ function toRow(scope: TenantScope, appointment: NewAppointment) {
     client_id: appointment.clientId,
     attendee_name: appointment.attendeeName,
     guest_name: appointment.guestName,
-    search_text: searchText(appointment.guestName, appointment.attendeeName, appointment.guestPhoneNumber),
+    search_text: searchText(
+      ...[appointment.guestName, appointment.attendeeName].flatMap((name) => [name, inLatin(name)]),
+      appointment.guestPhoneNumber,
+    ),
     guest_phone_number: appointment.guestPhoneNumber,
     status: appointment.status,
     start_at: new Date(Math.min(...slots.map(({ startAt }) => startAt))),
@@ -88,6 +94,7 @@ function toRow(scope: TenantScope, appointment: NewAppointment) {
     created_by_type: createdBy.type,
     created_by_id: createdBy.id,
     created_by_name: createdBy.name,
+    source: appointment.source,
     created_at: createdAt,
     updated_at: createdAt,
   };

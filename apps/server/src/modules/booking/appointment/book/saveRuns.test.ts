@@ -32,6 +32,7 @@ async function saveWithout(without: 'services' | 'providers' | null) {
     status: 'CONFIRMED',
     seriesId: null,
     createdBy: ctx.person,
+    source: 'DESK',
     createdAt: ctx.clock.now(),
     answers: new Map(),
   } as const;

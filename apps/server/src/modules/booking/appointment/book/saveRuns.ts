@@ -1,3 +1,4 @@
+import type { AppointmentSource } from '@slotkeeper/domain/booking/appointment/appointmentSource';
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
 import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
@@ -7,6 +8,7 @@ import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { nextRowNumbers } from '../../../../platform/rowNumber.store.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { type Availability, claimSeats } from '../../../schedule/seats/seats.ts';
+import { refuseSecondSeats } from '../attendee/refuseSecondSeats.ts';
 import {
   type Attendee,
   type Creator,
@@ -22,6 +24,7 @@ export interface AppointmentDraft {
   /** The recurring sequence that they are occurrences of (rule P5). */
   readonly seriesId: string | null;
   readonly createdBy: Creator;
+  readonly source: AppointmentSource;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   /** The answers to the questions of each service. */
@@ -57,6 +60,7 @@ export async function saveRuns(
     ...terms(availability, { providerId, serviceId }),
   }));
   const ids = await insertAppointments(tx.db, scope, appointments);
+  await refuseSecondSeats(tx, scope, ids);
   const saved = runs.map((run, index) => ({
     ...run,
     appointmentId: must(ids[index], 'each inserted row has its id'),

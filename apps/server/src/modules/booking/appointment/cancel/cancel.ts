@@ -1,3 +1,4 @@
+export { cancelAsClient } from './cancelAsClient.ts';
 export { cancelForClient, lockProvidersOfClient } from './cancelForClient.ts';
 export { closeAppointments } from './closeAppointments.ts';
 export { type Deletion, deleteAppointment } from './deleteAppointment.ts';

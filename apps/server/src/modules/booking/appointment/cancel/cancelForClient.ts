@@ -1,7 +1,7 @@
 import { deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
 import { lockAppointments } from '../read/appointmentBatch.store.ts';
 import { findFutureOfClient } from '../read/clientAppointments.store.ts';
@@ -9,7 +9,7 @@ import { close } from './deleteAppointment.ts';
 
 /**
  * Locks the providers of a client's future appointments, before the client itself is locked (decisions, 'How a write
- * stays right'), and returns their ids. Refuses with ACTION_NOT_ALLOWED where the role may not call one of them off.
+ * stays right'), and returns their ids. Refuses with ACTION_NOT_ALLOWED where the role may not cancel one of them.
  */
 export async function lockProvidersOfClient(
   ctx: StaffContext,

@@ -5,7 +5,7 @@ import { releaseSeats } from '../../../schedule/seats/seats.ts';
 import { type Closing, saveClosings, unlinkAllSlots } from '../read/appointmentBatch.store.ts';
 
 /**
- * Calls appointments off together, each with the status that the table of statuses gives it: their seats are free at
+ * Cancels appointments together, each with the status that the table of statuses gives it: their seats are free at
  * once, their records stay (rules A6, P2). Their rows must be locked.
  */
 export async function closeAppointments(

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
 import type { BookingOptions } from '../../../../../test/given/appointment.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
-import { violations } from '../../../../../test/violations.ts';
 import { tickingClock } from '../../../../../test/tickingClock.ts';
+import { violations } from '../../../../../test/violations.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteAppointment } from './deleteAppointment.ts';
 import { undoDeleteAppointment } from './undoDeleteAppointment.ts';
 

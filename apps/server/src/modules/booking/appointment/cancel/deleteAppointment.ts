@@ -1,15 +1,15 @@
-import { cancellationEvent } from '@slotkeeper/domain/booking/event/eventNames';
 import { deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
+import { cancellationEvent } from '@slotkeeper/domain/booking/event/eventNames';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { announceChange } from '../announceChange.ts';
 import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
 import { decideAct, decideUnderLock } from '../status/changeStatus.ts';
 import { closeAppointments } from './closeAppointments.ts';
 
-/** What calls an appointment off; `clientMutationId` makes a second try harmless. */
+/** What cancels an appointment; `clientMutationId` makes a second try harmless. */
 export interface Deletion {
   readonly id: string;
   readonly cancellationReason: string | null;
@@ -17,7 +17,7 @@ export interface Deletion {
 }
 
 /**
- * Calls an appointment off (spec 7, rule P2): a request is declined, an agreed time is canceled. Its seats are free at
+ * Cancels an appointment (spec 7, rule P2): a request is declined, an agreed time is canceled. Its seats are free at
  * once, its record stays, and the client is notified. Refuses with NOT_FOUND, with ACTION_NOT_ALLOWED where role or
  * status forbid it, and with APPOINTMENT_CHANGED if someone else was faster.
  */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
 import { givenBookedSalon, recordsOf, TEN } from '../../../../../test/given/bookedSalon.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
-import { violations } from '../../../../../test/violations.ts';
 import { tickingClock } from '../../../../../test/tickingClock.ts';
+import { violations } from '../../../../../test/violations.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteAppointments } from './deleteAppointments.ts';
 
 const { db } = await openFreshDatabase();

@@ -1,8 +1,8 @@
 import { deletionAct } from '@slotkeeper/domain/booking/appointment/transitions';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
 import { lockAppointments } from '../read/appointmentBatch.store.ts';
@@ -10,7 +10,7 @@ import { findAppointments, findDetails } from '../read/appointmentDetails.store.
 import { decideAct } from '../status/changeStatus.ts';
 import { close } from './deleteAppointment.ts';
 
-/** What calls several appointments off. */
+/** What cancels several appointments. */
 export interface Deletions {
   readonly ids: readonly string[];
   readonly cancellationReason: string | null;
@@ -18,7 +18,7 @@ export interface Deletions {
 }
 
 /**
- * Calls several appointments off, all or none (spec 7), each as deleteAppointment does. Refuses with NOT_FOUND and
+ * Cancels several appointments, all or none (spec 7), each as deleteAppointment does. Refuses with NOT_FOUND and
  * ACTION_NOT_ALLOWED, naming the index in `ids`, and with APPOINTMENT_CHANGED if someone else was faster.
  */
 export async function deleteAppointments(

@@ -3,9 +3,10 @@ import { decideReclaim } from '@slotkeeper/domain/booking/appointment/reclaimSea
 import type { ClaimedSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { type Decision, type Refusal, refuse } from '@slotkeeper/domain/decision';
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
+import { refuseSecondSeats } from '../attendee/refuseSecondSeats.ts';
 import { refuseBlockedClient } from '../book/checkBooking.ts';
 import { claimRuns } from '../book/saveRuns.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
@@ -117,6 +118,11 @@ async function save(
     })),
   );
   await linkSlots(tx.db, scope, links);
+  await refuseSecondSeats(
+    tx,
+    scope,
+    reopened.map(({ appointment }) => appointment.id),
+  );
   await extendSeriesOver(
     tx.db,
     scope,

@@ -1,13 +1,14 @@
-import { isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
+import { restorationEvent } from '@slotkeeper/domain/booking/event/eventNames';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { announceUndo } from '../announceUndo.ts';
 import { statusFacts } from '../appointment.policy.ts';
 import { findForChange, lockForChange, type WholeAppointment } from '../lockForChange.ts';
+import { findStartsOnOffer } from '../offer/offerAlternativeHours.ts';
 import { reopenAppointments } from './reopenAppointments.ts';
 
 /**
@@ -49,9 +50,11 @@ async function reopen(
   if (!decision.accepted || closedAt === null) refuseRequest('APPOINTMENT_CHANGED', { values: { status } });
   const { lost } = await reopenAppointments(ctx, tx, [{ appointment, status: decision.value }]);
   if (lost[0]) throw new RefusalError(lost[0].refusal);
+  const isOffered = decision.value === 'OFFERED_ALTERNATIVE';
   await announceUndo(ctx, tx, appointment, {
-    event: isWaiting(decision.value) ? 'appointmentRequestRestored' : 'appointmentRestored',
+    event: isOffered ? 'appointmentOfferRestored' : restorationEvent(decision.value),
     since: closedAt,
     status: decision.value,
+    details: isOffered ? { times: await findStartsOnOffer(ctx, tx.db, appointment) } : {},
   });
 }

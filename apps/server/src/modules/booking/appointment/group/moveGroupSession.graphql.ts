@@ -1,9 +1,9 @@
 import { moveGroupSessionInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
+import type { KeyedPayload } from '../../../../platform/graphql/connection.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId } from '../../../../platform/graphql/globalId.ts';
-import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
 import { toAppointmentChange } from '../status/appointmentChange.graphql.ts';

@@ -1,14 +1,15 @@
 import type { BookingRun, BrokenRule, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideGroupMove } from '@slotkeeper/domain/booking/claim/decideGroupMove';
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { loadAvailability, releaseSeats, withConstraintRefusals } from '../../../schedule/seats/seats.ts';
+import { refuseSecondSeats } from '../attendee/refuseSecondSeats.ts';
 import { type HeldSlot, insertSlots } from '../book/newAppointments.store.ts';
-import type { WantedSlot } from '../book/newBooking.ts';
+import type { WantedSlot } from '../book/checkBooking.ts';
 import { claimRun } from '../book/saveRuns.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { announceMove } from '../move/announceMove.ts';
@@ -87,7 +88,7 @@ async function moveAll(
   const question = { serviceIds: [serviceId], providerIds: [providerId], from: startAt, until: endAt };
   const availability = await loadAvailability(tx.db, ctx.scope, question);
   const releasedSeats = [{ sessionId: session.sessionId, seats: group.length }];
-  const facts = { ...availability, now: ctx.clock.now(), moving: { serviceId, releasedSeats } };
+  const facts = { ...availability, now: ctx.clock.now(), moving: { serviceIds: [serviceId], releasedSeats } };
   const request = { slots: [slot], audience: 'staff', allowOutsideHours } as const;
   const { runs, warnings } = orThrow(decideGroupMove(request, group.length, facts));
   const run = runs[0] ?? refuseRequest('SLOT_NOT_AVAILABLE', { path: ['timeSlot'] });
@@ -134,6 +135,7 @@ async function seatGroup(
     slots: must(held.get(id), 'each appointment of the group holds slots'),
   }));
   await insertSlots(tx.db, scope, seated);
+  await refuseSecondSeats(tx, scope, ids);
 }
 
 /** The first claim may open the session, the others join it. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, listen } from '../../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFeed } from '../../../../../test/openFeed.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteAppointment } from '../cancel/deleteAppointment.ts';
 import { undoDeleteAppointment } from '../cancel/undoDeleteAppointment.ts';
 
@@ -148,7 +148,7 @@ describe('R2: live appointments reach only who may see them', () => {
     await Promise.all([elsewhere.return(), abroad.return(), seen.return()]);
   });
 
-  test('who loses sight of one by a move gets its deletion', async () => {
+  test('someone who loses sight of one by a move gets its deletion', async () => {
     const salon = await givenBusiness();
     const id = await salon.book();
     const colleague = await subscribed(salon.colleague.context, UPDATED);

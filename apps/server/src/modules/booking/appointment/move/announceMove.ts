@@ -1,10 +1,10 @@
 import { type AppointmentStatus, isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
-import type { Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
+import type { AppointmentEvent, Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { mediumOf } from '@slotkeeper/domain/booking/event/eventNames';
 import type { ActingContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { Notice } from '../../../messaging/event/event.ts';
+import type { Notice } from '../../../messaging/notify/notify.ts';
 import type { StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
 import type { KnownAppointment } from '../../../messaging/message/message.ts';
 import { withdrawNotifications } from '../../../messaging/notification/notification.ts';
@@ -38,10 +38,10 @@ export function announceMove(
   const change = { event, appointmentId, providerIds, before: { ...before }, after: { ...after } };
   return announce(ctx, tx, change, async (stopped) => {
     const move = { event, appointmentId, before, after, stopped };
-    const notices = notifyClient ? noticesForClient(move) : [];
+    const notices = notifyClient ? noticesTo(move, null, 'client') : [];
     for (const reader of providerIds) {
       if (reader === ctx.provider?.id) continue;
-      notices.push(...noticesForStaff(move, reader));
+      notices.push(...noticesTo(move, reader, 'staff'), ...noticesTo(move, reader, 'push'));
       if (isSettled(knownTo(move, reader, 'push'), after)) await withdrawMove(ctx, tx, move, reader);
     }
     return notices;
@@ -82,33 +82,23 @@ function isSettled(known: KnownAppointment, after: KnownAppointment): boolean {
   return isSameTime(known, after) && isWaiting(known.status) === isWaiting(after.status);
 }
 
-/** A move that waits for approval is a request; one that leads back to the time of a request confirms it. */
-function noticesForClient(move: Move): Notice[] {
-  const { event, appointmentId, after } = move;
-  const known = knownTo(move, null, 'client');
-  if (isSettled(known, after)) return [];
-  const confirmed = isSameTime(known, after) ? 'appointmentConfirmed' : event;
-  return [
-    {
-      event: isWaiting(after.status) ? 'appointmentRequested' : confirmed,
-      appointmentId,
-      reader: null,
-      medium: 'client',
-      before: known.startAt,
-      knownBefore: known,
-    },
-  ];
+/**
+ * What a reader is notified of: a move that waits for approval is a request, and one that leads back to the time that the
+ * reader knows is no move.
+ */
+function eventTo({ event, after }: Move, known: KnownAppointment): AppointmentEvent {
+  const isSame = isSameTime(known, after);
+  if (isWaiting(after.status)) return isSame ? 'appointmentRequested' : 'appointmentMoveRequested';
+  return isSame ? 'appointmentConfirmed' : event;
 }
 
-function noticesForStaff(move: Move, reader: string): Notice[] {
-  const { event, appointmentId, after } = move;
-  return (['staff', 'push'] as const).flatMap((medium): Notice[] => {
-    const known = knownTo(move, reader, medium);
-    if (isSettled(known, after)) return [];
-    const happened = isSameTime(known, after) ? 'appointmentConfirmed' : event;
-    const about = { event: happened, appointmentId, before: known.startAt, knownBefore: known } as const;
-    return [{ ...about, reader, medium }];
-  });
+/** The notice for a reader by a medium; none where nothing is new to it. */
+function noticesTo(move: Move, reader: string | null, medium: Medium): Notice[] {
+  const { appointmentId, after } = move;
+  const known = knownTo(move, reader, medium);
+  if (isSettled(known, after)) return [];
+  const about = { event: eventTo(move, known), appointmentId, before: known.startAt, knownBefore: known };
+  return [{ ...about, reader, medium }];
 }
 
 /** Takes out of a sidebar what it says of the moves that are undone by this one before they were pushed. */
@@ -122,7 +112,7 @@ async function withdrawMove(
   if (mine.length === 0) return;
   const about = {
     appointmentIds: [appointmentId],
-    kinds: ['appointmentMoved'],
+    kinds: ['appointmentMoved', 'appointmentMoveRequested'],
     since: Math.min(...mine),
   } as const;
   await withdrawNotifications(tx, ctx, reader, about);

@@ -1,11 +1,12 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { BookingFacts, BookingRun, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { type Availability, loadAvailability, releaseSeats } from '../../../schedule/seats/seats.ts';
+import { refuseSecondSeats } from '../attendee/refuseSecondSeats.ts';
 import { insertSlots } from '../book/newAppointments.store.ts';
 import { claimRuns } from '../book/saveRuns.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
@@ -63,6 +64,7 @@ export async function moveAppointments(
       slots: must(held[index], 'each run has claimed its slots'),
     })),
   );
+  await refuseSecondSeats(tx, scope, ids);
 }
 
 function toMoved({ appointment, run }: AppointmentMove, { availability, seriesId }: MoveTerms) {

@@ -1,16 +1,18 @@
 import { decideCutoff } from '@slotkeeper/domain/booking/appointment/decideCutoff';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
+import { decideDaysAhead } from '@slotkeeper/domain/booking/online/decideDaysAhead';
 import { must } from '@slotkeeper/domain/must';
-import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { ClientContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
-import { refuseBlockedClient, withProvider } from '../book/checkBooking.ts';
+import { type Availability, withConstraintRefusals } from '../../../schedule/seats/seats.ts';
+import { withZones } from '../book/bookVisit.ts';
+import { refuseBlockedClient, withProvider, type WantedSlot } from '../book/checkBooking.ts';
 import { findClientTerms } from '../book/clientTerms.store.ts';
-import type { WantedSlot } from '../book/newBooking.ts';
+import { findOnlineProviders, findOnlineTerms } from '../book/onlineTerms.store.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
 import { announceMove } from './announceMove.ts';
@@ -66,10 +68,27 @@ async function planMove(
   const { cutoffHours } = must(terms.get(appointment.providerId), 'the provider of an appointment has terms');
   orThrow(decideCutoff(appointment, { cutoffHours, now: ctx.clock.now() }));
   const { availability, facts } = await loadMoveFacts(ctx, db, appointment, slots);
+  await refuseOffline(ctx, db, appointment, slots, availability);
   const [run, second] = orThrow(decideBooking({ slots, audience: 'client' }, facts)).runs;
   if (!run || second) refuseRequest('BAD_INPUT', { path: ['timeSlots'] });
   const { requiresApproval } = must(terms.get(run.providerId), 'the provider of an appointment has terms');
   return { run, availability, requiresApproval };
+}
+
+/** Refuses times that the business does not open to clients: too far ahead, or of another provider who is not bookable online. */
+async function refuseOffline(
+  ctx: ClientContext,
+  db: Queryable,
+  { providerId: ownId }: WholeAppointment,
+  slots: readonly ChosenSlot[],
+  { providers }: Availability,
+): Promise<void> {
+  const others = [...new Set(slots.map(({ providerId }) => providerId))].filter((id) => id !== ownId);
+  const online = await findOnlineProviders(db, ctx.scope, { providerIds: others, placeId: null });
+  const offline = slots.findIndex(({ providerId }) => providerId !== ownId && !online.has(providerId));
+  if (offline >= 0) refuseRequest('SLOT_NOT_AVAILABLE', { path: ['timeSlots', offline] });
+  const { daysAhead } = await findOnlineTerms(db, ctx.scope);
+  orThrow(decideDaysAhead(withZones(slots, providers), { daysAhead, now: ctx.clock.now() }));
 }
 
 async function move(

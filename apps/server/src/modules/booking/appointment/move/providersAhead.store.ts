@@ -1,8 +1,8 @@
 import { seatHoldingStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { sql } from 'kysely';
+import type { ProviderReach } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { withinReach } from '../../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
 /** Those of some providers who have appointments within reach that start after an instant (epoch milliseconds). */

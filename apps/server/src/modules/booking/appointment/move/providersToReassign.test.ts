@@ -36,7 +36,7 @@ test('R3: all who left with something ahead are listed, however much one of them
   expect(data).toEqual({ viewer: { providersToReassign: [{ name: 'Mara' }, { name: 'Nora' }] } });
 });
 
-test('R1: who may not change them is not shown them', async () => {
+test('R1: someone who may not change them is not shown them', async () => {
   const salon = await givenBookedSalon(given);
   const mara = await given.staffMember(salon, { name: 'Mara' });
   await hasAhead(mara.id, salon.id, 1, 1);

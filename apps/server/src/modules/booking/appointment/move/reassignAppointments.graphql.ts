@@ -1,20 +1,20 @@
 import { seatHoldingStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { reassignAppointmentsInput } from '@slotkeeper/domain/input/appointment';
 import { SLOTS_PER_CALL_MAX } from '@slotkeeper/domain/limits';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { builder } from '../../../../platform/graphql/builder.ts';
+import type { KeyedPayload } from '../../../../platform/graphql/connection.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
-import { refusalSentence } from '../../../../platform/refusalSentence.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
+import { refusalSentence } from '../../../../platform/refusalError.ts';
 import { ProviderRef, viewerOnly } from '../../../people/provider/provider.graphql.ts';
 import { providersOf } from '../../../people/provider/provider.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
 import { type Appointment, findAppointmentPage } from '../read/appointmentWindow.store.ts';
 import { findProvidersAhead } from './providersAhead.store.ts';
-import { type Reassigned, reassignAppointments } from './reassignAppointments.ts';
+import { reassignAppointments, type Reassigned } from './reassignAppointments.ts';
 
 /** All that is booked from now on; nothing is booked beyond it. */
 const FOREVER = Date.UTC(9000, 0);

@@ -4,8 +4,8 @@ import { givenBookedSalon, TEN } from '../../../../../test/given/bookedSalon.ts'
 import { given as givenIn } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { violations } from '../../../../../test/violations.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@slotkeeper/domain/decision';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { RefusalError } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findForChange } from '../lockForChange.ts';
 import { findSlots } from '../read/appointmentDetails.store.ts';
 import { updateAppointment } from './updateAppointment.ts';

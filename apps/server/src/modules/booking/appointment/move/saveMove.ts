@@ -1,16 +1,15 @@
 import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import type { FieldAnswer, FieldValue } from '@slotkeeper/domain/booking/appointment/customFields';
 import type { BookingRun } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
-import { announceBooking } from '../book/announceBooking.ts';
+import { announceBooking, sourceOf } from '../book/addAppointment.ts';
 import { saveRuns } from '../book/saveRuns.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
 import { announceMove } from './announceMove.ts';
 import { hasOtherSlots, moveAppointments } from './moveAppointments.ts';
-import { replaceAnswers } from './replaceAnswers.ts';
-import { saveDetails } from './saveAnswers.ts';
+import { replaceAnswers, saveDetails } from './saveAnswers.ts';
 
 /** Where an appointment goes, as the booking rule accepted. */
 export interface PlannedMove {
@@ -78,6 +77,7 @@ async function bookFurther(
     status,
     seriesId: null,
     createdBy: ctx.person,
+    source: sourceOf(ctx),
     createdAt: ctx.clock.now(),
   };
   const saved = await saveRuns(tx, ctx.scope, further, { draft, availability });

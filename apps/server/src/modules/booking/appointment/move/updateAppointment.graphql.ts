@@ -3,14 +3,14 @@ import {
   updateAppointmentWithTimeSlotsInput,
 } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
+import type { KeyedPayload } from '../../../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
 import { inputArgs } from '../../../../platform/graphql/inputType.ts';
-import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
+import { toAnswers, toWantedSlots } from '../book/book.graphql.ts';
 import { toAppointmentChange } from '../status/appointmentChange.graphql.ts';
-import { toAnswers, toWantedSlots } from '../book/bookingInput.graphql.ts';
-import { type UpdatedAppointment, updateAppointment } from './updateAppointment.ts';
+import { updateAppointment, type UpdatedAppointment } from './updateAppointment.ts';
 
 const NEW_ONES = 'Further runs of slots (rule P1).';
 const WARNINGS = 'The slot rules that were broken on purpose.';

@@ -1,20 +1,18 @@
 import type { FieldAnswer } from '@slotkeeper/domain/booking/appointment/customFields';
 import type { BrokenRule, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { decideBooking } from '@slotkeeper/domain/booking/claim/decideBooking';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
-import { withProvider } from '../book/checkBooking.ts';
-import type { WantedSlot } from '../book/newBooking.ts';
+import { withProvider, type WantedSlot } from '../book/checkBooking.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { type AppointmentChange, decideAct, decideUnderLock } from '../status/changeStatus.ts';
 import { hasOtherSlots, loadMoveFacts } from './moveAppointments.ts';
-import { saveDetails } from './saveAnswers.ts';
+import { saveDetails, updatedAnswers } from './saveAnswers.ts';
 import { saveMove } from './saveMove.ts';
-import { updatedAnswers } from './updatedAnswers.ts';
 
 /** What a staff member changes of an appointment; null leaves it as it is. */
 export interface AppointmentUpdate extends AppointmentChange {

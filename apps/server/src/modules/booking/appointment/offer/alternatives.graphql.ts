@@ -5,18 +5,17 @@ import {
 } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
-import { toWantedSlots } from '../book/bookingInput.graphql.ts';
+import { toWantedSlots } from '../book/book.graphql.ts';
 import { alternativesLoader } from '../read/appointmentLoaders.ts';
 import {
   appointmentPayload,
   changeResolver,
   toAppointmentChange,
 } from '../status/appointmentChange.graphql.ts';
-import { confirmAppointment } from '../status/changeStatus.ts';
 import type { AlternativeTime } from './alternatives.store.ts';
 import {
   offerAlternativeHours,
@@ -45,19 +44,12 @@ builder.objectField(AppointmentRef, 'alternativeTimes', (t) =>
   }),
 );
 
-const ConfirmPayloadRef = appointmentPayload('ConfirmAppointmentPayload');
 const OfferPayloadRef = appointmentPayload('OfferAlternativeHoursPayload');
 const RefusedPayloadRef = appointmentPayload('RecordAlternativesRefusedPayload');
 const TakenPayloadRef = appointmentPayload('RecordAlternativeTakenPayload');
 const WithdrawPayloadRef = appointmentPayload('WithdrawAlternativeHoursPayload');
 
 builder.mutationFields((t) => ({
-  confirmAppointment: t.field({
-    description: 'Confirms a request, or the original time where others were offered (rule P2).',
-    type: ConfirmPayloadRef,
-    args: inputArgs('ConfirmAppointmentInput', appointmentChangeInput),
-    resolve: changeResolver(confirmAppointment),
-  }),
   offerAlternativeHours: t.field({
     description: 'Offers other times, which nothing holds; replaces an earlier offer (rules P2, P3).',
     type: OfferPayloadRef,

@@ -1,20 +1,19 @@
 import { isWaiting } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { decideOffer } from '@slotkeeper/domain/booking/appointment/decideOffer';
-import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
+import { decideOffer, startsOnOffer } from '@slotkeeper/domain/booking/appointment/decideOffer';
+import type { BookingFacts, ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
 import { must } from '@slotkeeper/domain/must';
-import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { ClientContext, StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { announceChange } from '../announceChange.ts';
 import { saveStatus } from '../appointment.store.ts';
-import type { WantedSlot } from '../book/newBooking.ts';
+import type { WantedSlot } from '../book/checkBooking.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { loadMoveFacts } from '../move/moveAppointments.ts';
 import { type AppointmentChange, changeStatus, decideAct, decideUnderLock } from '../status/changeStatus.ts';
-import { replaceAlternatives } from './alternatives.store.ts';
+import { findAlternatives, replaceAlternatives } from './alternatives.store.ts';
 
 /** Times to offer instead of an appointment's own; without a provider they are with its own. */
 interface AlternativeOffer extends AppointmentChange {
@@ -57,14 +56,26 @@ async function planOffer(
   times: readonly ChosenSlot[],
 ): Promise<readonly number[]> {
   const { facts } = await loadMoveFacts(ctx, db, appointment, times);
-  const runs = orThrow(decideOffer(appointment.serviceId, times, facts));
-  const service = facts.services.find(({ id }) => id === appointment.serviceId);
+  orThrow(decideOffer(appointment.serviceId, times, facts));
+  return startsFor(appointment, times, facts);
+}
+
+function startsFor({ serviceId }: WholeAppointment, times: readonly ChosenSlot[], facts: BookingFacts) {
+  const service = facts.services.find(({ id }) => id === serviceId);
   const { minSlotsRequired } = must(service, 'an offer is of the service of its appointment');
-  // The client takes as few consecutive times as the service asks for: each that so many begin at is one to choose.
-  const starts = runs.flatMap(({ slots }) =>
-    slots.slice(0, slots.length - minSlotsRequired + 1).map(({ startAt }) => startAt),
-  );
-  return [...new Set(starts)];
+  return startsOnOffer(times, minSlotsRequired);
+}
+
+/** The starts that an appointment's open offer gives the client to choose from, in order. */
+export async function findStartsOnOffer(
+  ctx: StaffContext,
+  db: Queryable,
+  appointment: WholeAppointment,
+): Promise<readonly number[]> {
+  const times = (await findAlternatives(db, ctx.scope, [appointment.id])).get(appointment.id) ?? [];
+  if (times.length === 0) return [];
+  const { facts } = await loadMoveFacts(ctx, db, appointment, times);
+  return startsFor(appointment, times, facts);
 }
 
 async function offer(

@@ -1,13 +1,11 @@
 import { decideTaking } from '@slotkeeper/domain/booking/appointment/decideOffer';
 import type { ChosenSlot } from '@slotkeeper/domain/booking/claim/bookingPlan';
-import type { ActingContext } from '../../../../platform/actingContext.ts';
-import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { ActingContext, ClientContext, StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
-import type { WantedSlot } from '../book/newBooking.ts';
+import type { WantedSlot } from '../book/checkBooking.ts';
 import { findForChange, lockForChange, refuseOtherVersion, type WholeAppointment } from '../lockForChange.ts';
 import { announceMove } from '../move/announceMove.ts';
 import { loadMoveFacts, moveAppointments } from '../move/moveAppointments.ts';

@@ -4,8 +4,8 @@ import {
 } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../appointment.graphql.ts';
 import { paymentsLoader } from '../read/appointmentLoaders.ts';

@@ -1,15 +1,15 @@
 import { decidePayment } from '@slotkeeper/domain/booking/appointment/decidePayment';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findVisiblePaymentMethods } from '../../../business/place/place.ts';
 import { permissionsOn } from '../appointment.policy.ts';
 import { saveTouch } from '../appointment.store.ts';
-import { recordChanges } from '../recordChange.ts';
 import type { WholeAppointment } from '../lockForChange.ts';
 import { lockAppointments } from '../read/appointmentBatch.store.ts';
 import { findAppointments } from '../read/appointmentDetails.store.ts';
+import { recordChanges } from '../announceChange.ts';
 import { findPayment, insertPayment, type NewPayment, saveReturned } from './payments.store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { ReleasedSeats } from '@slotkeeper/domain/schedule/availability/facts';
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
+import type { ReleasedSeats } from '@slotkeeper/domain/schedule/availability/facts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';

@@ -3,9 +3,9 @@ import type { FieldValue } from '@slotkeeper/domain/booking/appointment/customFi
 import type { Currency } from '@slotkeeper/domain/business/money/currencies';
 import type { FieldType } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
+import type { ProviderReach } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { withinReach } from '../../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { type Appointment, appointmentColumns } from './appointmentWindow.store.ts';
 

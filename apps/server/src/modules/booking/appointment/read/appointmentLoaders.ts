@@ -1,10 +1,12 @@
 import { InvariantError } from '@slotkeeper/domain/must';
 import DataLoader from 'dataloader';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { cached, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
 import { notFound } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findScheduleZones } from '../../../schedule/vacationHour/vacationHour.ts';
+import { type AttendanceConfirmation, findConfirmations } from '../attendance/attendance.store.ts';
 import { type AlternativeTime, findAlternatives } from '../offer/alternatives.store.ts';
+import { type AppointmentPayment, findPayments } from '../payment/payments.store.ts';
 import {
   type AppointmentDetails,
   type AppointmentFieldValue,
@@ -15,7 +17,6 @@ import {
   findSlots,
 } from './appointmentDetails.store.ts';
 import type { Appointment } from './appointmentWindow.store.ts';
-import { type AppointmentPayment, findPayments } from '../payment/payments.store.ts';
 
 /** Loads by appointment id in batches, each id once per request. */
 function loaderOf<T>(
@@ -82,6 +83,18 @@ export function alternativesLoader(context: GraphqlContext): DataLoader<string, 
     alternativesLoader,
     ({ db, scope }, ids) => findAlternatives(db, scope, ids),
     () => [],
+  );
+}
+
+/** What clients have confirmed of appointments that the viewer was given; null for the others. */
+export function confirmationLoader(
+  context: GraphqlContext,
+): DataLoader<string, AttendanceConfirmation | null> {
+  return loaderOf<AttendanceConfirmation | null>(
+    context,
+    confirmationLoader,
+    ({ db, scope }, ids) => findConfirmations(db, scope, ids),
+    () => null,
   );
 }
 

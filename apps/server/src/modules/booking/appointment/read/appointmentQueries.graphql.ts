@@ -8,10 +8,10 @@ import {
   toConnection,
 } from '../../../../platform/graphql/connection.ts';
 import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
-import { checkDateRange, DateRangeRef } from '../../../../platform/graphql/dateRange.ts';
 import { readId } from '../../../../platform/graphql/globalId.ts';
-import { liveCursorOf } from '../../../../platform/graphql/liveCursor.ts';
 import { orderLimit } from '../../../../platform/graphql/inputLimits.ts';
+import { liveCursorOf } from '../../../../platform/graphql/liveField.ts';
+import { checkDateRange, DateRangeRef } from '../../../../platform/graphql/readInput.ts';
 import { loadKeptClient } from '../../../clients/client/client.ts';
 import { ProviderRef, viewerOnly } from '../../../people/provider/provider.graphql.ts';
 import { AppointmentRef, AppointmentStatusRef } from '../appointment.graphql.ts';
@@ -44,6 +44,11 @@ const AppointmentFilterRef = builder.inputType('AppointmentFilter', {
       description: 'Without it, canceled and declined ones stay hidden (rule P2).',
       type: [AppointmentStatusRef],
     }),
+    updatedSince: t.field({
+      description:
+        'Those that were made or changed at this instant or later, canceled and declined ones too: what a program has to read again.',
+      type: 'DateTime',
+    }),
   }),
 });
 
@@ -72,7 +77,7 @@ async function readFilter(
   context: GraphqlContext,
 ): Promise<Omit<AppointmentListOptions, 'reach' | 'orderBy' | 'window'>> {
   const { provider, clock } = requireStaff(context);
-  const { clientId, date, isUpcoming, providerIds, serviceIds, statuses } = filter;
+  const { clientId, date, isUpcoming, providerIds, serviceIds, statuses, updatedSince } = filter;
   if (date) checkDateRange(date, SLOT_QUERY_DAYS_MAX, ['filterBy', 'date']);
   const readIds = (typename: string, ids: readonly string[], name: string) =>
     ids.map((id, index) => readId(typename, id, ['filterBy', name, index]));
@@ -83,6 +88,7 @@ async function readFilter(
     ...(providerIds && { providerIds: readIds('Provider', providerIds, 'providerIds') }),
     ...(serviceIds && { serviceIds: readIds('Service', serviceIds, 'serviceIds') }),
     ...(statuses && { statuses }),
+    ...(typeof updatedSince === 'number' && { updatedSince }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
 import type { BookingOptions } from '../../../../../test/given/appointment.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { createPlace } from '../../../business/place/place.ts';
 import { deleteAppointment } from '../cancel/deleteAppointment.ts';
 
@@ -190,7 +190,7 @@ describe('the view of an appointment', () => {
     });
   });
 
-  test('R1: who sees no clients gets neither the client nor its id', async () => {
+  test('R1: someone who sees no clients gets neither the client nor its id', async () => {
     const salon = await givenBusiness();
     const clientId = await given.client(salon, { name: 'Clara' });
     const id = await salon.book({ clientId });
@@ -200,7 +200,7 @@ describe('the view of an appointment', () => {
     expect(await view(hidden, id)).toMatchObject({ client: null, clientId: null });
   });
 
-  test('P2: who called it off may undo it, nobody else', async () => {
+  test('P2: the person who canceled it may undo that, nobody else', async () => {
     const salon = await givenBusiness();
     const receptionist = await given.staffMember(salon, { role: 'receptionist' });
     const id = await salon.book();

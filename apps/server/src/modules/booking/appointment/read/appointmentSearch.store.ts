@@ -1,10 +1,10 @@
 import { closedStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { type RawBuilder, sql } from 'kysely';
+import type { ProviderReach } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { holdsWords, searchedWords } from '../../../../platform/database/searchedWords.ts';
 import { withinReach } from '../../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { matchingClientIds } from '../../../clients/client/client.ts';
 
@@ -16,8 +16,6 @@ const GUEST_DAYS_AHEAD = 365;
 export interface AppointmentSearch {
   /** Whose appointments the viewer may see (rule R2). */
   readonly reach: ProviderReach;
-  /** Whether those of clients and their attendees who match are looked for as well, beside those of guests. */
-  readonly withClients: boolean;
   /** Words of a name, a number or its last digits. */
   readonly text: string;
   /** Epoch milliseconds. */
@@ -33,7 +31,7 @@ export interface AppointmentSearch {
 export async function searchAppointments(
   db: Queryable,
   scope: TenantScope,
-  { reach, withClients, text, now, limit }: AppointmentSearch,
+  { reach, text, now, limit }: AppointmentSearch,
 ): Promise<string[]> {
   const open = sql`organization_id = ${scope.organizationId} and status <> all(${[...closedStatuses]})
     and ${withinReach(reach, 'provider_id')}`;
@@ -54,10 +52,10 @@ export async function searchAppointments(
   const ofGuests = sql`(
     select id, start_at, end_at from appointments
     where ${open} and start_at >= ${from} and start_at < ${until}
-      and search_text <> '' and ${withClients ? sql`true` : sql`client_id is null`}
+      and search_text <> ''
       and ${holdsWords('search_text', searchedWords(text) ?? [])})`;
   const { rows } = await sql<{ id: string }>`
-    select id from (${sql.join([...(withClients ? ofClients : []), ofGuests], sql` union `)}) found
+    select id from (${sql.join([...ofClients, ofGuests], sql` union `)}) found
     order by end_at > ${moment} desc, abs(extract(epoch from start_at - ${moment}::timestamptz)), id
     limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,14 +1,15 @@
+import type { AppointmentSource } from '@slotkeeper/domain/booking/appointment/appointmentSource';
 import {
   type AppointmentStatus,
   closedStatuses,
 } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { must } from '@slotkeeper/domain/must';
+import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { type RawBuilder, sql } from 'kysely';
+import type { ProviderReach } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { withinReach } from '../../../../platform/database/withinReach.ts';
 import type { PageWindow } from '../../../../platform/graphql/connection.ts';
-import type { ProviderReach } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
 /**
@@ -33,6 +34,7 @@ export interface Appointment {
   readonly seriesId: string | null;
   readonly updatedAt: number;
   readonly version: number;
+  readonly source: AppointmentSource;
 }
 
 export const appointmentOrderFields = ['END_AT', 'START_AT', 'UPDATED_AT'] as const;
@@ -51,6 +53,8 @@ export interface AppointmentListOptions {
   readonly serviceIds?: readonly string[];
   /** Without it, called-off ones stay hidden (rule P2). */
   readonly statuses?: readonly AppointmentStatus[];
+  /** Those made or changed at this instant or later, closed ones too. Epoch milliseconds. */
+  readonly updatedSince?: number;
   readonly orderBy: readonly { readonly field: AppointmentOrderField; readonly direction: 'ASC' | 'DESC' }[];
   readonly window: PageWindow;
 }
@@ -60,10 +64,10 @@ export const appointmentColumns = sql`id, row_no::integer as "rowId", provider_i
   service_id as "serviceId", client_id as "clientId", guest_name as "guestName", attendee_name as "attendeeName",
   status, date_part('epoch', start_at) * 1000 as "startAt", date_part('epoch', end_at) * 1000 as "endAt",
   slot_count as "slotCount", amount_paid::float8 as "amountPaid", series_id as "seriesId",
-  round(date_part('epoch', updated_at) * 1000) as "updatedAt", version`;
+  round(date_part('epoch', updated_at) * 1000) as "updatedAt", version, source`;
 
 const indexColumns = sql`id, row_no, provider_id, service_id, client_id, guest_name, attendee_name, status, start_at,
-  end_at, slot_count, amount_paid, series_id, updated_at, version`;
+  end_at, slot_count, amount_paid, series_id, updated_at, version, source`;
 
 const orderColumns: Record<AppointmentOrderField, RawBuilder<unknown>> = {
   END_AT: sql`end_at`,
@@ -124,14 +128,15 @@ function isUpcoming({ is, at }: NonNullable<AppointmentListOptions['upcoming']>)
 }
 
 function filtersOf(scope: TenantScope, options: AppointmentListOptions): RawBuilder<unknown>[] {
-  const { reach, clientId, providerIds, serviceIds, statuses, upcoming } = options;
-  // Past ones include canceled ones.
-  const isAnyStatus = upcoming?.is === false && !statuses;
+  const { reach, clientId, providerIds, serviceIds, statuses, upcoming, updatedSince } = options;
+  // Past ones include canceled ones, and being canceled is a change.
+  const isAnyStatus = (upcoming?.is === false || updatedSince !== undefined) && !statuses;
   return [
     sql`organization_id = ${scope.organizationId}`,
     withinReach(reach, 'provider_id'),
     ...(isAnyStatus ? [] : [statuses ? sql`status = any(${[...statuses]})` : isOpen]),
     ...(upcoming ? [isUpcoming(upcoming)] : []),
+    ...(updatedSince === undefined ? [] : [sql`updated_at >= ${new Date(updatedSince)}`]),
     ...(clientId ? [sql`client_id = ${clientId}`] : []),
     ...(providerIds ? [sql`provider_id = any(${[...providerIds]}::bigint[])`] : []),
     ...(serviceIds ? [sql`service_id = any(${[...serviceIds]}::bigint[])`] : []),

@@ -1,7 +1,7 @@
 import { closedStatuses } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { ProviderReach } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { withinReach } from '../../../../platform/database/withinReach.ts';
-import type { ProviderReach } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
 /** A client's appointments that hold their seats and have not started at `now` (epoch milliseconds). */

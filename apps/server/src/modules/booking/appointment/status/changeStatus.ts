@@ -2,13 +2,11 @@ import { type AppointmentStatus, isClosed } from '@slotkeeper/domain/booking/app
 import { type AppointmentAct, decideTransition } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { AppointmentEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { takenBackBy } from '@slotkeeper/domain/booking/event/eventNames';
-import type { ActingContext } from '../../../../platform/actingContext.ts';
-import type { ClientContext } from '../../../../platform/clientContext.ts';
+import type { ActingContext, ClientContext, StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { announceChange } from '../announceChange.ts';
 import { announceUndo } from '../announceUndo.ts';
 import { statusFacts } from '../appointment.policy.ts';
@@ -32,6 +30,8 @@ interface StatusAct {
   readonly act: AppointmentAct;
   /** Throws a refusal of what the table of statuses does not know of, before the lock and under it. */
   readonly forbid?: (db: Queryable, appointment: WholeAppointment) => Promise<void>;
+  /** Why it was canceled, as the staff read it. */
+  readonly cancellationReason?: string | null;
   /** What happens by it, given the status after it. */
   readonly event: (after: AppointmentStatus) => AppointmentEvent;
 }
@@ -96,14 +96,14 @@ async function carryOut(
   ctx: ActingContext,
   tx: TenantTransaction,
   appointment: WholeAppointment,
-  { act, event: eventOf, forbid }: StatusAct,
+  { act, event: eventOf, forbid, cancellationReason = null }: StatusAct,
 ): Promise<void> {
   const { id, providerId, status } = appointment;
   const after = decideUnderLock(ctx, appointment, act);
   await forbid?.(tx.db, appointment);
   const at = ctx.clock.now();
   if (isClosed(after)) {
-    const closing = { at, cancellationReason: null, byProviderId: ctx.provider?.id ?? null };
+    const closing = { at, cancellationReason, byProviderId: ctx.provider?.id ?? null };
     await closeAppointments(tx, ctx.scope, [{ id, status: after }], closing);
   } else {
     await saveStatus(tx.db, ctx.scope, id, { status: after, at, cancellationReason: null, closed: null });

@@ -1,10 +1,10 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { saveNote, saveTouch } from '../appointment.store.ts';
-import { recordChanges } from '../recordChange.ts';
 import { findForChange, lockForChange, refuseOtherVersion } from '../lockForChange.ts';
+import { recordChanges } from '../announceChange.ts';
 import type { AppointmentChange } from './changeStatus.ts';
 
 /** A new note; null removes the one that is there. */

@@ -1,9 +1,9 @@
 import { updateAttendeeNameInput } from '@slotkeeper/domain/input/appointment';
 import { builder } from '../../../../platform/graphql/builder.ts';
+import type { KeyedPayload } from '../../../../platform/graphql/connection.ts';
 import { requireStaff } from '../../../../platform/graphql/context.ts';
 import { readId } from '../../../../platform/graphql/globalId.ts';
 import { inputArgs } from '../../../../platform/graphql/inputType.ts';
-import type { KeyedPayload } from '../../../../platform/graphql/keyedPayload.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { AppointmentRef } from '../../appointment/appointment.graphql.ts';
 import { updateAttendeeNames } from './updateAttendeeNames.ts';

@@ -1,5 +1,5 @@
 import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
 import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';

@@ -1,9 +1,9 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { refuseOtherVersion, type WholeAppointment } from '../../appointment/appointment.ts';
 import {
   type AttendeeNameUpdate,

@@ -1,15 +1,19 @@
 import type { SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { recordAudits } from '../../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type Notice, notify } from '../../../messaging/event/event.ts';
+import { type Notice, notify } from '../../../messaging/notify/notify.ts';
 import type { Cancellation, SeriesNews } from '../../../messaging/message/compose/compose.ts';
 import type { StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
-import { dropAllQueuedMessages, findUnnotifiedOfSeries } from '../../../messaging/message/notify/notify.ts';
+import {
+  dropAllQueuedMessages,
+  findUnnotifiedOfSeries,
+} from '../../../messaging/message/outgoing/outgoing.ts';
 import { withdrawNotifications } from '../../../messaging/notification/notification.ts';
 import { type AppointmentChanged, auditOf, recordLive } from '../../appointment/appointment.ts';
 import { planRemindersOf } from '../../reminder/reminder.ts';
+import { notifyUnheardOfSeries } from '../change/notifyUnheardOfSeries.ts';
 import {
   cancellationNotices,
   findPendingNotices,
@@ -18,12 +22,11 @@ import {
   type PendingNotices,
   pendingNoticesFor,
 } from '../change/pendingNotices.ts';
-import { notifyUnheardOfSeries } from '../change/notifyUnheardOfSeries.ts';
 
 /** What everybody concerned learns of a change of a series. */
 export interface SeriesAnnouncement {
   readonly event: SeriesEvent;
-  /** What the news speak of. */
+  /** What the news is about. */
   readonly seriesId: string;
   /** Others that the change concerns: the one that was split, and those that came of it. */
   readonly otherSeriesIds?: readonly string[];
@@ -96,7 +99,7 @@ async function noticesOf(
   const { event, seriesId, changes, notifyClient, cancellations = [] } = announcement;
   const pending = await findPendingNotices(ctx, tx, stopped);
   const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...pending.map(({ reader }) => reader)];
-  const providerIds = [...new Set(ids.filter((id) => id !== null && id !== ctx.provider.id))];
+  const providerIds = [...new Set(ids.filter((id) => id !== null && !ctx.isSelf(id)))];
   const client = pendingNoticesFor(pending, null, 'client');
   const notices: Notice[] = [];
   // The client always gets a cancellation (rule N2).

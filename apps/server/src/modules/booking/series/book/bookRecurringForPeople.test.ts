@@ -1,11 +1,11 @@
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
-import { type SeriesOptions, seriesOf } from '../../../../../test/given/appointment.ts';
+import { seriesOf, type SeriesOptions } from '../../../../../test/given/appointment.ts';
 import { given as writeGiven } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { bookRecurringTimeSlots } from './bookRecurringTimeSlots.ts';
 
 const { db } = await openFreshDatabase();

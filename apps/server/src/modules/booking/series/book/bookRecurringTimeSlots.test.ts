@@ -1,12 +1,12 @@
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
-import { type SeriesOptions, seriesOf } from '../../../../../test/given/appointment.ts';
+import { seriesOf, type SeriesOptions } from '../../../../../test/given/appointment.ts';
 import { given as writeGiven } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { violations } from '../../../../../test/violations.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { bookRecurringTimeSlots } from './bookRecurringTimeSlots.ts';
 
 const { db } = await openFreshDatabase();
@@ -161,7 +161,11 @@ describe('P5: dates that cannot be booked', () => {
     await given.appointment(salon.ownerContext, { serviceId: salon.serviceId, starts: [ten('2026-03-24')] });
     return salon;
   }
-  const conflicts = ['2026-03-10', '2026-03-24'].map((date) => ({ date, reason: 'SLOT_NOT_AVAILABLE' }));
+  const conflicts = [
+    { date: '2026-03-10', reason: 'SLOT_NOT_AVAILABLE', brokenRule: 'DURING_VACATION' },
+    // Taken by another appointment: no rule that staff could break.
+    { date: '2026-03-24', reason: 'SLOT_NOT_AVAILABLE' },
+  ];
 
   test('are named, and nothing is booked', async () => {
     const salon = await givenConflicts();
@@ -224,7 +228,7 @@ describe('a sequence that is refused books nothing', () => {
       'TOO_MANY_OCCURRENCES',
       ['recurrenceOptions', 'until'],
     ],
-    ['a wrong length (A10)', { duration: 45 }, 'SLOT_NOT_AVAILABLE', ['timeSlots', 0]],
+    ['a wrong length (A10)', { duration: 46 }, 'SLOT_NOT_AVAILABLE', ['timeSlots', 0]],
     [
       'a time outside hours (A10)',
       { starts: [TEN + 12 * 60 * MINUTE] },

@@ -6,23 +6,23 @@ import {
   rankForSeries,
   type SeriesRequest,
 } from '@slotkeeper/domain/recurrence/decide/decideSeriesBooking';
-import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
+import { horizonDate } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { parseWallDate } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Availability, withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { saveNote } from '../../appointment/appointment.ts';
 import {
   type AppointmentDraft,
-  tryCandidates,
   lockForBooking,
   type NewBooking,
   seeBooking,
+  tryCandidates,
   withProvider,
 } from '../../appointment/book/book.ts';
 import { announceSeries } from './announceSeries.ts';

@@ -1,10 +1,10 @@
 import { statusOfNew } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import type { RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { type Availability, loadAvailability } from '../../../schedule/seats/seats.ts';
-import type { AppointmentDraft, Attendee } from '../../appointment/book/book.ts';
+import { type AppointmentDraft, type Attendee, sourceOf } from '../../appointment/book/book.ts';
 import { findClientSessions } from '../occurrences.store.ts';
 import type { Series } from '../series.store.ts';
 
@@ -65,15 +65,17 @@ export function recurrenceFacts({
 
 /** What the appointments that a staff member books for a client have in common (rule P2). */
 export function draftOf(
-  { provider, clock }: StaffContext,
+  ctx: StaffContext,
   attendee: Attendee,
   answers: AppointmentDraft['answers'],
 ): Omit<AppointmentDraft, 'seriesId'> {
+  const { provider, clock } = ctx;
   return {
     attendee,
     answers,
     status: statusOfNew('STAFF', false),
     createdBy: { type: 'PROVIDER', id: provider.id, name: provider.name },
+    source: sourceOf(ctx),
     createdAt: clock.now(),
   };
 }

@@ -1,14 +1,14 @@
 import type { Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { takenBackBy, textOf } from '@slotkeeper/domain/booking/event/eventNames';
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import type { Notice } from '../../../messaging/event/event.ts';
+import type { Notice } from '../../../messaging/notify/notify.ts';
 import { findStoppedOfSeries, type StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
 import {
   findReachedBySeries,
-  requeueStoppedMessages,
   type Reached,
+  requeueStoppedMessages,
 } from '../../../messaging/message/message.ts';
 import { withdrawNotifications } from '../../../messaging/notification/notification.ts';
 import type { AppointmentChanged } from '../../appointment/appointment.ts';
@@ -93,12 +93,12 @@ async function noticesOf(
 
 /** The client, and every provider whom the restored dates or the stopped messages concern, by each medium. */
 function readersOf(
-  { provider }: StaffContext,
+  { isSelf }: StaffContext,
   changes: readonly AppointmentChanged[],
   pending: readonly PendingNotices[],
 ): PendingNotices[] {
   const ids = [...changes.flatMap(({ providerIds }) => providerIds), ...pending.map(({ reader }) => reader)];
-  const providerIds = [...new Set(ids)].filter((id) => id !== null && id !== provider.id);
+  const providerIds = [...new Set(ids)].filter((id) => id !== null && !isSelf(id));
   const media: [string | null, Medium][] = [
     [null, 'client'],
     ...providerIds.map((id): [string | null, Medium] => [id, 'staff']),

@@ -1,15 +1,15 @@
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 import { describe, expect, test } from 'vitest';
 import type { SeriesOptions } from '../../../../../test/given/appointment.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
-import { violations } from '../../../../../test/violations.ts';
 import { tickingClock } from '../../../../../test/tickingClock.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { updateAppointment } from '../../appointment/move/move.ts';
+import { violations } from '../../../../../test/violations.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { undoDeleteAppointment } from '../../appointment/cancel/cancel.ts';
+import { updateAppointment } from '../../appointment/move/move.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();

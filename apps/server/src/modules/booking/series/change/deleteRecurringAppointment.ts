@@ -1,10 +1,10 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteAppointment, type Deletion } from '../../appointment/cancel/cancel.ts';
 import { announceSeries } from '../book/announceSeries.ts';
 import { recurrenceFacts } from '../book/loadSeriesFacts.ts';

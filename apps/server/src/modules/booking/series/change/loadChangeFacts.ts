@@ -9,9 +9,9 @@ import type {
 import type { OccurrenceState } from '@slotkeeper/domain/recurrence/planSeriesChange';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findSlots } from '../../appointment/appointment.ts';
 import { type LoadedSeriesFacts, loadSeriesFacts } from '../book/loadSeriesFacts.ts';
 import type { Occurrence } from '../occurrences.store.ts';

@@ -1,10 +1,10 @@
-import { isInScope, type SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import { isInScope, type SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { findForChange, lockAppointments, type WholeAppointment } from '../../appointment/appointment.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
+import { findForChange, lockAppointments, type WholeAppointment } from '../../appointment/appointment.ts';
 import { findOccurrences, type Occurrence, type OccurrenceAppointment } from '../occurrences.store.ts';
 import { findSeries, lockSeries, type Series } from '../series.store.ts';
 

@@ -1,9 +1,9 @@
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { everybody, notify } from '../../../messaging/event/event.ts';
-import { findUnnotifiedOfSeries } from '../../../messaging/message/notify/notify.ts';
-import { findSeries } from '../series.store.ts';
+import { everybody, notify } from '../../../messaging/notify/notify.ts';
+import { findUnnotifiedOfSeries } from '../../../messaging/message/outgoing/outgoing.ts';
 import { findUpcomingSeries } from '../extend/upcomingSeries.ts';
+import { findSeries } from '../series.store.ts';
 
 /**
  * Queues the first news of series once more, as they are now, for their client and their providers where a correction stopped

@@ -1,13 +1,13 @@
 import type { Medium } from '@slotkeeper/domain/booking/event/bookingEvents';
 import { cancellationEvent, mediumOf } from '@slotkeeper/domain/booking/event/eventNames';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import type { Notice } from '../../../messaging/event/event.ts';
+import type { Notice } from '../../../messaging/notify/notify.ts';
 import type { Cancellation, KnownSeries } from '../../../messaging/message/compose/compose.ts';
 import type { StoppedMessage } from '../../../messaging/message/deliver/deliver.ts';
+import { findUpcomingSeries } from '../extend/upcomingSeries.ts';
 import { findClosings } from '../occurrences.store.ts';
 import { findSeries } from '../series.store.ts';
-import { findUpcomingSeries } from '../extend/upcomingSeries.ts';
 
 /**
  * The message about series that a recipient was about to get by a medium when a second change stopped it (rules P2,

@@ -4,8 +4,8 @@ import type {
   RecordedOccurrence,
   SeriesChange,
 } from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { Cancellation } from '../../../messaging/message/compose/compose.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import { type AppointmentChanged, findAnswers } from '../../appointment/appointment.ts';

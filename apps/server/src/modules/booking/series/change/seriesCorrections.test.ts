@@ -1,11 +1,11 @@
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { describe, expect, test } from 'vitest';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import {
   givenSeriesSalon,
+  seriesMoveOf,
   type SeriesMoveOptions,
   type SeriesSalon,
-  seriesMoveOf,
   sofia,
 } from '../../../../../test/given/seriesSalon.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
@@ -208,7 +208,7 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
       expect(await kindsWaiting(salon)).toEqual(MOVED);
       const [message] = await waiting(salon);
       expect(message?.body).toContain('Every Wednesday at 15:00');
-      expect(message?.body).toContain('previously: Every Wednesday at 10:00');
+      expect(message?.body).toContain('previously: every Wednesday at 10:00');
       expect(message?.body).toContain('Canceled: 18 Mar 2026.');
     },
   );
@@ -219,7 +219,7 @@ describe('P2, P6: a second change within ten seconds loses nothing of the first'
     await move(salon, to(15));
     await move(salon, to(16));
     const [message] = await waiting(salon);
-    expect(message?.body).toContain('previously: Every Wednesday at 10:00');
+    expect(message?.body).toContain('previously: every Wednesday at 10:00');
     expect(message?.body).toContain('Canceled: 18 Mar 2026.');
   });
 

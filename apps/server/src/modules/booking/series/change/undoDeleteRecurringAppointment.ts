@@ -1,10 +1,10 @@
 import { decideTransition, isWithinUndo } from '@slotkeeper/domain/booking/appointment/transitions';
 import type { DateConflict } from '@slotkeeper/domain/decision';
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { RefusalError, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { lockProviders } from '../../../people/provider/provider.ts';
 import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { lockAppointments, statusFacts } from '../../appointment/appointment.ts';

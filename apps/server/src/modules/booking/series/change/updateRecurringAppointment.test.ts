@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import {
   givenSeriesSalon,
+  seriesMoveOf,
   type SeriesMoveOptions,
   type SeriesSalon,
-  seriesMoveOf,
   sofia,
 } from '../../../../../test/given/seriesSalon.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { seriesRows } from '../../../../../test/seriesRows.ts';
 import { violations } from '../../../../../test/violations.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { deleteRecurringAppointment } from './deleteRecurringAppointment.ts';
 import { updateRecurringAppointment } from './updateRecurringAppointment.ts';
 

@@ -4,12 +4,12 @@ import {
   decideSeriesChange,
   type SeriesChange,
 } from '@slotkeeper/domain/recurrence/decide/decideSeriesChange';
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { withConstraintRefusals } from '../../../schedule/seats/seats.ts';
 import { type AppointmentChange, refuseOtherVersion } from '../../appointment/appointment.ts';
 import { type WantedSlot, withProvider } from '../../appointment/book/book.ts';

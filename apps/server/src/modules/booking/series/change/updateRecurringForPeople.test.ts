@@ -1,18 +1,18 @@
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { describe, expect, test } from 'vitest';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import {
   givenSeriesSalon,
+  seriesMoveOf,
   type SeriesMoveOptions,
   type SeriesSalon,
-  seriesMoveOf,
   sofia,
 } from '../../../../../test/given/seriesSalon.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { seriesRows } from '../../../../../test/seriesRows.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { updateRecurringAppointment } from './updateRecurringAppointment.ts';
 
 const { db } = await openFreshDatabase();
@@ -53,7 +53,7 @@ describe('everybody concerned', () => {
       .execute();
     expect(messages.map(({ kind }) => kind)).toEqual(['client.seriesMoved']);
     expect(messages[0]?.body).toContain('Every Wednesday at 14:00, until Wednesday, 25th March 2026');
-    expect(messages[0]?.body).toContain('previously: Every Wednesday at 10:00');
+    expect(messages[0]?.body).toContain('previously: every Wednesday at 10:00');
     expect(messages[0]?.body).toContain('Canceled: 18 Mar 2026.');
   });
 

@@ -1,5 +1,4 @@
-import { horizonDate } from '@slotkeeper/domain/recurrence/horizonDate';
-import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
+import { horizonDate, nextDueDate } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { runTransaction } from '../../../../platform/database/transaction.ts';

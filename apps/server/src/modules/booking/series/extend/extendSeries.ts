@@ -1,14 +1,14 @@
+import { must } from '@slotkeeper/domain/must';
 import {
   conflictOf,
   decideOccurrences,
   type RequestedOccurrence,
 } from '@slotkeeper/domain/recurrence/decide/decideOccurrences';
-import { nextDueDate } from '@slotkeeper/domain/recurrence/nextDueDate';
+import { nextDueDate } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { occurrenceSlots } from '@slotkeeper/domain/recurrence/occurrenceFacts';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import { addDays, dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import { must } from '@slotkeeper/domain/must';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../../platform/database/transaction.ts';

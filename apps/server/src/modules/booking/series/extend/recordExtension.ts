@@ -5,7 +5,7 @@ import { recordAuditBy } from '../../../../platform/audit/audit.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import { notify } from '../../../messaging/event/event.ts';
+import { notify } from '../../../messaging/notify/notify.ts';
 import type { Availability } from '../../../schedule/seats/seats.ts';
 import { auditOf, findAnswers, recordLive } from '../../appointment/appointment.ts';
 import { saveRuns } from '../../appointment/book/book.ts';
@@ -42,7 +42,7 @@ export async function recordBooked(
   const lastId = await findLastBooked(tx.db, scope, { id: seriesId, serviceId });
   const answers = lastId ? await findAnswers(tx.db, scope, { id: lastId, serviceId }) : new Map();
   const status = statusOfNew('STAFF', false);
-  const draft = { attendee, answers, status, seriesId, createdBy, createdAt: at };
+  const draft = { attendee, answers, status, seriesId, createdBy, source: 'DESK' as const, createdAt: at };
   for (const saved of await saveRuns(tx, scope, [run], { draft, availability })) {
     const { appointmentId, startAt, endAt } = saved;
     await insertOccurrences(tx.db, scope, seriesId, [{ date, appointmentId, startAt, endAt }]);

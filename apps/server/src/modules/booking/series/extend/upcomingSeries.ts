@@ -1,7 +1,7 @@
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { must } from '@slotkeeper/domain/must';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { SeriesNews } from '../../../messaging/message/compose/compose.ts';
 import { recurrenceFacts } from '../book/loadSeriesFacts.ts';
 import { findOccurrences, type Occurrence, type OccurrenceAppointment } from '../occurrences.store.ts';

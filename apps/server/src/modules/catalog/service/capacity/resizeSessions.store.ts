@@ -2,8 +2,8 @@ import { classTimeAt } from '@slotkeeper/domain/booking/appointment/classTimeAt'
 import type { RecurringTimeSlotRule } from '@slotkeeper/domain/schedule/availability/facts';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
-import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { firstPlaceOf } from '../../../../platform/database/firstPlace.ts';
+import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
 interface FutureSession {
   id: string;

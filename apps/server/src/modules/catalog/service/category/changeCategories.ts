@@ -1,9 +1,9 @@
-import { refuseTakenName } from '../../../../platform/database/refuseTakenName.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
+import { refuseTakenName } from '../../../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { nextRowNumber } from '../../../../platform/rowNumber.store.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import {
   eraseServiceCategory,

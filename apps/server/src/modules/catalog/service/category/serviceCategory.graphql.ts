@@ -5,8 +5,8 @@ import {
 } from '@slotkeeper/domain/input/service';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { notFound } from '../../../../platform/refusalError.ts';
 import { PlaceRef } from '../../../business/place/place.graphql.ts';

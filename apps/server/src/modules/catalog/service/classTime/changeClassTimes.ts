@@ -1,13 +1,14 @@
-import { decideBookableClass } from '@slotkeeper/domain/catalog/service/decideBookable';
+import { decideBookable } from '@slotkeeper/domain/catalog/service/decideBookable';
 import { decideClassTime } from '@slotkeeper/domain/catalog/service/decideClassTime';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { orThrow, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { resizeClassSessions } from '../capacity/resizeSessions.store.ts';
 import type { NewRecurringTimeSlot } from '../newService.store.ts';
 import type { RecurringTimeSlot } from '../service.store.ts';
 import {
+  type ClassService,
   findClassTime,
   findOtherClassTimes,
   insertClassTime,
@@ -23,7 +24,7 @@ export interface NewClassTime extends NewRecurringTimeSlot {
 }
 
 /**
- * Adds a weekly class time (spec 7, rule A3); from its first one on a service is given at class times only. Refuses
+ * Adds a weekly class time (spec 7, rule A3); from its first one on a service takes place at class times only. Refuses
  * with ACTION_NOT_ALLOWED, NOT_FOUND, INVALID_TIMES, CLASS_TIMES_OFF_STEP, CLASS_TIMES_OVERLAP where a provider has
  * another class then, and SERVICE_NEVER_BOOKABLE (rule A7).
  */
@@ -40,8 +41,7 @@ export async function addRecurringTimeSlot(
         const { providerIds } = service;
         const others = await findOtherClassTimes(tx.db, ctx.scope, { providerIds, exceptId: null });
         orThrow(decideClassTime(withBuffers(service, time), others));
-        const bookable = decideBookableClass(service);
-        if (!bookable.accepted) refuseRequest(bookable.refusal.code, { path: ['serviceId'] });
+        refuseUnbookableClass(service, [...service.recurringTimeSlots, time], 'serviceId');
         const id = await insertClassTime(tx.db, ctx.scope, service.id, time);
         const change = { action: 'class_time_added', before: null, after: time } as const;
         await recordClassTimeChange(ctx, tx, service, change);
@@ -49,6 +49,21 @@ export async function addRecurringTimeSlot(
       }),
     ),
   );
+}
+
+/**
+ * Refuses with SERVICE_NEVER_BOOKABLE class times of which there are never as many one after the other as the service
+ * requires (rules A3, A7), unless the class was so before: the number is lowered first, and raised once the times are there.
+ */
+function refuseUnbookableClass(
+  service: ClassService,
+  recurringTimeSlots: readonly NewRecurringTimeSlot[],
+  field: string,
+): void {
+  const isClass = service.recurringTimeSlots.length > 0;
+  if (isClass && !decideBookable(service).accepted) return;
+  const decision = decideBookable({ ...service, recurringTimeSlots });
+  if (!decision.accepted) refuseRequest(decision.refusal.code, { path: [field] });
 }
 
 /** A weekly class time as it should be; null stays as it is. */
@@ -94,6 +109,8 @@ async function change(
   const { providerIds } = service;
   const others = await findOtherClassTimes(tx.db, ctx.scope, { providerIds, exceptId: id });
   orThrow(decideClassTime(withBuffers(service, after), others, before));
+  const times = service.recurringTimeSlots.map((one) => (one.id === id ? after : one));
+  refuseUnbookableClass(service, times, 'id');
   await saveClassTime(tx.db, ctx.scope, after);
   if (isSameTime(before, after) && before.capacity !== after.capacity)
     await resizeClassSessions(tx.db, ctx.scope, after, ctx.clock.now());
@@ -117,7 +134,7 @@ function isSameTime(one: RecurringTimeSlot, other: RecurringTimeSlot): boolean {
 
 /**
  * Removes a weekly class time (spec 7); booked sessions stay (rule A3). Refuses with ACTION_NOT_ALLOWED or
- * NOT_FOUND.
+ * NOT_FOUND, and SERVICE_NEVER_BOOKABLE as addRecurringTimeSlot does.
  */
 export async function deleteRecurringTimeSlot(
   ctx: StaffContext,
@@ -133,6 +150,8 @@ export async function deleteRecurringTimeSlot(
         const service = await lockClassService(ctx, tx, seen.serviceId, 'id');
         const before = await findClassTime(tx.db, ctx.scope, id);
         if (!before) refuseRequest('NOT_FOUND', { path: ['id'] });
+        const left = service.recurringTimeSlots.filter((one) => one.id !== id);
+        refuseUnbookableClass(service, left, 'id');
         await removeClassTime(tx.db, ctx.scope, id);
         const change = { action: 'class_time_deleted', before, after: null } as const;
         await recordClassTimeChange(ctx, tx, service, change);

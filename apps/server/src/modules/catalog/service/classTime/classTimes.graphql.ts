@@ -5,8 +5,8 @@ import {
 } from '@slotkeeper/domain/input/recurringTimeSlot';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { forget, type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
 import { RecurringTimeSlotRef, ServiceRef } from '../service.graphql.ts';
 import { servicesOf } from '../service.ts';

@@ -5,16 +5,20 @@ import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import type { NewRecurringTimeSlot } from '../newService.store.ts';
 import type { RecurringTimeSlot } from '../service.store.ts';
 
-/** What a class time takes from its service. Minutes. */
+/** What a class time takes from its service, and its class times. Minutes. */
 export interface ClassService {
   readonly id: string;
   readonly bufferBefore: number;
   readonly bufferAfter: number;
   readonly minSlotsRequired: number;
+  readonly duration: number;
+  readonly slotInterval: number | null;
+  readonly capacity: number;
   readonly providerIds: readonly string[];
+  readonly recurringTimeSlots: readonly RecurringTimeSlot[];
 }
 
-/** A service that can be given at class times; retired ones and those of other organizations are missing. */
+/** A service that can have class times; retired ones and those of other organizations are missing. */
 export async function findClassService(
   db: Queryable,
   scope: TenantScope,
@@ -22,7 +26,11 @@ export async function findClassService(
 ): Promise<ClassService | undefined> {
   const { rows } = await sql<ClassService>`
     select s.id, s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter",
-      s.min_slots_required as "minSlotsRequired", array(
+      s.min_slots_required as "minSlotsRequired", s.duration, s.slot_interval as "slotInterval", s.capacity,
+      (select coalesce(json_agg(json_build_object('id', r.id::text, 'serviceId', r.service_id::text, 'day', r.day,
+        'startAt', left(r.start_time::text, 5), 'endAt', left(r.end_time::text, 5), 'capacity', r.capacity)), '[]')
+        from recurring_time_slots r where r.organization_id = s.organization_id and r.service_id = s.id
+      ) as "recurringTimeSlots", array(
       select provider_id::text from service_providers
       where organization_id = s.organization_id and service_id = s.id order by provider_id
     ) as "providerIds"

@@ -82,6 +82,33 @@ describe('A3: adding a class time', () => {
     });
   });
 
+  test('A7: refuses what leaves no two times in a row where the service requires two', async () => {
+    const studio = await givenClass();
+    const requireTwo = (minSlotsRequired: number) =>
+      updateService(studio.ownerContext, photos, {
+        id: studio.serviceId,
+        minSlotsRequired,
+        clientMutationId: null,
+      });
+    const refusal = (field: string) => ({ code: 'SERVICE_NEVER_BOOKABLE', path: [field] });
+    await requireTwo(2);
+    expect(await refusalOf(studio.add())).toMatchObject(refusal('serviceId'));
+    await requireTwo(1);
+    await studio.add();
+    expect(await refusalOf(requireTwo(2))).toMatchObject(refusal('minSlotsRequired'));
+    const { id } = await studio.add({ startAt: '19:00', endAt: '20:00' });
+    await requireTwo(2);
+    const change = { serviceId: null, day: null, endAt: null, capacity: null, clientMutationId: null };
+    const apart = updateRecurringTimeSlot(studio.ownerContext, { ...change, id, startAt: '19:15' });
+    expect(await refusalOf(apart)).toMatchObject(refusal('id'));
+    const remove = () => deleteRecurringTimeSlot(studio.ownerContext, { id, clientMutationId: null });
+    expect(await refusalOf(remove())).toMatchObject(refusal('id'));
+    await updateRecurringTimeSlot(studio.ownerContext, { ...change, id, startAt: null, capacity: 4 });
+    await studio.add({ startAt: '20:00', endAt: '21:00' });
+    await requireTwo(1);
+    await remove();
+  });
+
   test('makes it bookable, is noted, and changes the providers’ free time', async () => {
     const studio = await givenBookedClass();
     expect(await sessions(studio)).toMatchObject([{ capacity: 8, taken: 2 }]);

@@ -1,11 +1,11 @@
 import type { ClassTime } from '@slotkeeper/domain/schedule/availability/facts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
-import { type ClassService, findClassService } from './classTimes.store.ts';
 import { lockConcernedProviders } from '../lockService.ts';
 import type { NewRecurringTimeSlot } from '../newService.store.ts';
+import { type ClassService, findClassService } from './classTimes.store.ts';
 
 /**
  * A service whose class times change, with all its providers locked: a class time is time of each of them (rule A3). It

@@ -1,8 +1,8 @@
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { findStatistics } from '../client.store.ts';
-import { readClientBatch } from './clientExport.store.ts';
+import { readClientBatch } from '../clientList.store.ts';
 import { lastActiveAt } from '../lastActiveAt.ts';
 
 const BATCH = 1_000;

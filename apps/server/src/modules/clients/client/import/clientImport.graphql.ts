@@ -3,15 +3,13 @@ import { EMAIL_MAX, PHONE_TEXT_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { translate } from '@slotkeeper/i18n/translate';
 import { builder } from '../../../../platform/graphql/builder.ts';
 import { type GraphqlContext, requireStaff } from '../../../../platform/graphql/context.ts';
-import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../../platform/graphql/globalId.ts';
+import { inputArgs } from '../../../../platform/graphql/inputType.ts';
 import { readInput } from '../../../../platform/graphql/readInput.ts';
-import { refuseRequest } from '../../../../platform/refusalError.ts';
-import { refusalSentence } from '../../../../platform/refusalSentence.ts';
+import { refusalSentence, refuseRequest } from '../../../../platform/refusalError.ts';
 import { ClientRef } from '../client.graphql.ts';
 import { loadKeptClient } from '../client.ts';
-import { type ImportOutcome, importClients } from './importClients.ts';
-import type { ImportError } from './importRow.ts';
+import { importClients, type ImportError, type ImportOutcome } from './importClients.ts';
 
 /** What TEXT_TOO_LONG says of each. */
 const lengthMax = { name: TEXT_MAX, phoneNumber: PHONE_TEXT_MAX, email: EMAIL_MAX } as const;
@@ -35,7 +33,7 @@ const ImportErrorRef = builder.objectRef<ImportError>('ClientImportError').imple
     }),
     code: t.exposeString('code'),
     field: t.exposeString('field'),
-    index: t.exposeInt('index', { description: 'The place of the row in the import, from 0.' }),
+    index: t.exposeInt('index', { description: 'The position of the row in the import, from 0.' }),
     message: t.string({ resolve: (error, _, context) => messageOf(error, context) }),
   }),
 });

@@ -1,2 +1,1 @@
-export { createClients } from './createClients.ts';
 export { deleteImportRowsBefore } from './importClients.store.ts';

@@ -1,9 +1,18 @@
-import { searchText } from '@slotkeeper/domain/searchText';
 import { must } from '@slotkeeper/domain/must';
+import { inLatin } from '@slotkeeper/domain/romanizeBulgarian';
+import { searchText } from '@slotkeeper/domain/searchText';
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
-import type { CheckedRow } from './importRow.ts';
+
+/** A row that can be imported. */
+export interface CheckedRow {
+  readonly index: number;
+  readonly name: string;
+  /** + and digits. */
+  readonly phoneNumber: string;
+  readonly email: string | null;
+}
 
 /** Whose rows: an import of one provider. */
 export interface ImportName {
@@ -30,7 +39,9 @@ export async function stageRows(
   { providerId, importKey }: ImportName,
   { rows, createdAt }: { rows: readonly CheckedRow[]; createdAt: Date },
 ): Promise<void> {
-  const folded = rows.map(({ name, phoneNumber, email }) => searchText(name, phoneNumber, email));
+  const folded = rows.map(({ name, phoneNumber, email }) =>
+    searchText(name, phoneNumber, inLatin(name), email),
+  );
   await sql`
     insert into client_import_rows
       (organization_id, provider_id, import_key, row_index, name, phone_number, email, search_text, created_at)

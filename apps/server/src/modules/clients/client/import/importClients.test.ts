@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { untilStatementsWait } from '../../../../../test/untilStatementsWait.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db, frozenClock(MONDAY_MORNING));
@@ -73,21 +73,33 @@ describe('importing clients', () => {
 
   test('bad rows are named with their place, field and code, and keep no other back', async () => {
     const salon = await given.organization();
-    const result = await importInto(salon, [
-      { name: ' ', phoneNumber: '0880000001' },
-      anna,
-      { name: 'No Phone', phoneNumber: '' },
-      { name: 'Spreadsheet', phoneNumber: '3,59E+11' },
-      { name: 'Mail', phoneNumber: '0880000005', email: 'mail@' },
-      { name: 'Again', phoneNumber: '+359 88 000 0001' },
-    ]);
-    expect(result).toMatchObject({
+    const long = 'a'.repeat(5_000);
+    const faults: readonly (readonly [fault: Partial<Row>, code: string, message?: string])[] = [
+      [{ name: ' ' }, 'REQUIRED_FIELD_MISSING'],
+      [{ name: 'NUL: An\0na' }, 'BAD_INPUT'],
+      [{ name: 'Half a character: An\uD83Dna' }, 'BAD_INPUT'],
+      [{ name: 'A turn of direction: An\u202Ena' }, 'BAD_INPUT'],
+      [{ name: long }, 'TEXT_TOO_LONG'],
+      [{ phoneNumber: '' }, 'REQUIRED_FIELD_MISSING'],
+      [{ phoneNumber: '3,59E+11' }, 'INVALID_PHONE_NUMBER', 'Invalid number!'],
+      [{ phoneNumber: '08800\x0000002' }, 'INVALID_PHONE_NUMBER'],
+      [{ phoneNumber: '8'.repeat(5_000) }, 'TEXT_TOO_LONG'],
+      [{ email: 'mail@' }, 'INVALID_EMAIL'],
+      [{ email: 'a\0@example.com' }, 'INVALID_EMAIL'],
+      [{ email: '“a@example.com”' }, 'INVALID_EMAIL'],
+      [{ email: `${long}@example.com` }, 'TEXT_TOO_LONG'],
+    ];
+    const again = { name: 'Again', phoneNumber: '+359 88 000 0001' };
+    const rows = [...faults.map(([fault]) => ({ ...boris, ...fault })), anna, again];
+    expect(await importInto(salon, rows)).toMatchObject({
       errors: [
-        { index: 0, field: 'name', code: 'REQUIRED_FIELD_MISSING' },
-        { index: 2, field: 'phoneNumber', code: 'REQUIRED_FIELD_MISSING' },
-        { index: 3, field: 'phoneNumber', code: 'INVALID_PHONE_NUMBER', message: 'Invalid number!' },
-        { index: 4, field: 'email', code: 'INVALID_EMAIL' },
-        { index: 5, field: 'phoneNumber', code: 'PHONE_REPEATED' },
+        ...faults.map(([fault, code, message = expect.any(String)], index) => ({
+          index,
+          field: Object.keys(fault)[0],
+          code,
+          message,
+        })),
+        { index: rows.indexOf(again), field: 'phoneNumber', code: 'PHONE_REPEATED' },
       ],
       importedCount: 1,
     });
@@ -135,28 +147,6 @@ describe('importing clients', () => {
       errors: [{ code: 'CLIENT_REMOVED' }],
       importedCount: 0,
     });
-  });
-
-  test.each([
-    ['NUL in a name', { name: 'An\0na' }, 'name', 'BAD_INPUT'],
-    ['half a character in a name', { name: 'An\uD83Dna' }, 'name', 'BAD_INPUT'],
-    ['a turn of direction in a name', { name: 'An\u202Ena' }, 'name', 'BAD_INPUT'],
-    ['a name of 5,000 characters', { name: 'a'.repeat(5_000) }, 'name', 'TEXT_TOO_LONG'],
-    ['NUL in a number', { phoneNumber: '08800\x0000002' }, 'phoneNumber', 'INVALID_PHONE_NUMBER'],
-    ['a number of 5,000 digits', { phoneNumber: '8'.repeat(5_000) }, 'phoneNumber', 'TEXT_TOO_LONG'],
-    ['NUL in an e-mail', { email: 'a\0@example.com' }, 'email', 'INVALID_EMAIL'],
-    ['an e-mail in quotes', { email: '“a@example.com”' }, 'email', 'INVALID_EMAIL'],
-    [
-      'an e-mail of 5,000 characters',
-      { email: `${'a'.repeat(5_000)}@example.com` },
-      'email',
-      'TEXT_TOO_LONG',
-    ],
-  ])('%s is an error of its row', async (_, fault, field, code) => {
-    const salon = await given.organization();
-    const result = await importInto(salon, [anna, { ...boris, ...fault }]);
-    expect(result).toMatchObject({ errors: [{ index: 1, field, code }], importedCount: 1 });
-    expect(await namesOf(salon)).toEqual(['Anna Sample']);
   });
 
   test('a script in a name is a name', async () => {

@@ -1,14 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import type { ImportClientsInput } from '@slotkeeper/domain/input/client';
+import {
+  type ImportClientsInput,
+  importedRowInput,
+  type ImportedRowInput,
+} from '@slotkeeper/domain/input/client';
 import { IMPORT_ROWS_MAX } from '@slotkeeper/domain/limits';
+import { type RefusalCode, refusalCodes } from '@slotkeeper/domain/refusalCode';
+import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
+import { randomUUID } from 'node:crypto';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { lockRowNumbers, nextRowNumbers } from '../../../../platform/rowNumber.store.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { findOrganization } from '../../../business/organization/organization.ts';
 import {
+  type CheckedRow,
   countRows,
   deleteRows,
   fillEmails,
@@ -18,12 +25,20 @@ import {
   type KnownRow,
   stageRows,
 } from './importClients.store.ts';
-import { type CheckedRow, checkImportRow, type ImportError, isImportError } from './importRow.ts';
 
 /** Rows of an import; `clientMutationId` makes a second try harmless. */
 export interface ClientImport extends Omit<ImportClientsInput, 'id' | 'clientMutationId' | 'importKey'> {
   readonly importKey: string | null;
   readonly clientMutationId: string | null;
+}
+
+/** Why a row was not imported; `clientId` says whose the number is where it is known. */
+export interface ImportError {
+  /** The row's place in the import, from 0. */
+  readonly index: number;
+  readonly field: 'name' | 'phoneNumber' | 'email';
+  readonly code: RefusalCode;
+  readonly clientId: string | null;
 }
 
 /**
@@ -48,14 +63,30 @@ export async function importClients(
 ): Promise<ImportOutcome> {
   ctx.authorize('client:import');
   const { country } = await findOrganization(ctx.db, ctx.scope);
-  const checked = body.clients.map((row, place) => checkImportRow(body.firstIndex + place, row, country));
-  const errors = checked.filter(isImportError);
-  const rows = checked.filter((row): row is CheckedRow => !isImportError(row));
+  const checked = body.clients.map((row, place) => checkRow(body.firstIndex + place, row, country));
+  const errors = checked.filter((row) => 'code' in row);
+  const rows = checked.flatMap((row) => ('code' in row ? [] : row));
   const request = { operation: 'importClients', key, body };
   const outcome = await orReplayedAnswer(ctx, request, () =>
     ctx.transaction((tx) => once(ctx, tx, request, () => takeRows(ctx, tx, body, rows))),
   );
   return { ...outcome, errors: [...errors, ...outcome.errors].sort((a, b) => a.index - b.index) };
+}
+
+/** Checks a row as the form checks a client, with the country of the organization (spec 5, rule C5). */
+function checkRow(index: number, row: ImportedRowInput, country: string): CheckedRow | ImportError {
+  const unknown = { index, clientId: null };
+  const checked = importedRowInput.safeParse(row);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    const field = issue?.path[0] === 'name' || issue?.path[0] === 'email' ? issue.path[0] : 'phoneNumber';
+    const code = refusalCodes.find((known) => known === issue?.message) ?? 'BAD_INPUT';
+    return { ...unknown, field, code };
+  }
+  const { name, email } = checked.data;
+  const phone = normalizePhone(checked.data.phoneNumber, country);
+  if (!phone.ok) return { ...unknown, field: 'phoneNumber', code: 'INVALID_PHONE_NUMBER' };
+  return { index, name, email, phoneNumber: phone.e164 };
 }
 
 async function takeRows(
@@ -109,6 +140,7 @@ async function addAll({ ctx, tx, name, total }: StagedImport): Promise<ImportOut
   const firstRowId = wanted > 0 ? await nextRowNumbers(tx, ctx.scope, 'clients', wanted) : 0;
   const numbering = { firstRowId, createdAt: new Date(ctx.clock.now()) };
   const importedIds = wanted > 0 ? await insertStagedClients(db, ctx.scope, name, numbering) : [];
+  for (const clientId of importedIds) tx.record({ kind: 'client.created', clientId });
   const givers = new Set(await fillEmails(db, ctx.scope, name));
   const known = await findKnownRows(db, ctx.scope, name, importedIds);
   const errors = known.filter(({ index }) => !givers.has(index)).map(errorOf);

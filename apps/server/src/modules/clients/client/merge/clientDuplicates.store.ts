@@ -1,4 +1,4 @@
-import { nationalNumber } from '@slotkeeper/i18n/phone/nationalNumber';
+import { nationalNumber } from '@slotkeeper/i18n/phone/formatPhone';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';

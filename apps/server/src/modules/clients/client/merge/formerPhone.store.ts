@@ -3,7 +3,7 @@ import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { type Client, selectClients } from '../client.store.ts';
 import { saveClient } from '../clientChange.store.ts';
 
-/** The numbers of those that were merged into each client, which lead to it (rule C4); who has none is missing. */
+/** The numbers of those that were merged into each client, which lead to it (rule C4); a client without any is missing. */
 export async function findFormerPhones(
   db: Queryable,
   { organizationId }: TenantScope,
@@ -18,7 +18,7 @@ export async function findFormerPhones(
     .execute();
   const phones = new Map<string, string[]>();
   for (const { keptId, phoneNumber } of rows)
-    if (keptId) phones.set(keptId, [...(phones.get(keptId) ?? []), phoneNumber]);
+    if (keptId && phoneNumber) phones.set(keptId, [...(phones.get(keptId) ?? []), phoneNumber]);
   return phones;
 }
 

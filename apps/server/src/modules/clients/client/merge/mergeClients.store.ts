@@ -1,3 +1,4 @@
+import { attendeeKey } from '@slotkeeper/domain/booking/appointment/attendeeKey';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
@@ -6,6 +7,8 @@ import type { TenantScope } from '../../../../platform/tenantScope.ts';
 export interface HandOver {
   readonly fromId: string;
   readonly toId: string;
+  /** The name of the one that is kept: who sat somewhere under it is that client. */
+  readonly toName: string;
   readonly at: number;
 }
 
@@ -19,12 +22,14 @@ export interface HandedOver {
  * The slots of the duplicate in sessions where the kept client has a seat under the same name as well (rule C4), and
  * when both appointments are over.
  */
-function sharedSlots({ organizationId }: TenantScope, { fromId, toId }: HandOver) {
+function sharedSlots({ organizationId }: TenantScope, { fromId, toId, toName }: HandOver) {
+  const ownKey = attendeeKey(toName);
   return sql`(
     select d.id, d.start_at, greatest(da.end_at, ka.end_at) as over_at
     from appointment_slots d
     join appointment_slots k on k.organization_id = d.organization_id and k.session_id = d.session_id
-      and k.client_id = ${toId} and k.attendee_key = d.attendee_key
+      and k.client_id = ${toId}
+      and coalesce(nullif(k.attendee_key, ${ownKey}), '') = coalesce(nullif(d.attendee_key, ${ownKey}), '')
     join appointments da on da.organization_id = d.organization_id and da.id = d.appointment_id
     join appointments ka on ka.organization_id = k.organization_id and ka.id = k.appointment_id
     where d.organization_id = ${organizationId} and d.client_id = ${fromId}
@@ -56,7 +61,7 @@ async function leavePastSeats(tx: DatabaseTransaction, scope: TenantScope, both:
 }
 
 /**
- * Gives all that belongs to one client to another: slots, appointments, series, messages and invitations, and what was
+ * Gives all that belongs to one client to another: slots, appointments, series, messages, invitations and waits, and what was
  * merged into it before; returns the appointments. Breaks `appointment_slots_client_once` where both hold a seat of a
  * session that is not over.
  */
@@ -75,8 +80,13 @@ export async function handOverAppointments(
     returning id, provider_id as "providerId"`.execute(tx);
   await leavePastSeats(tx, scope, both);
   await sql`update appointment_slots set client_id = ${toId} where ${theirs}`.execute(tx);
-  for (const table of ['series', 'messages', 'client_invites'])
+  for (const table of ['series', 'messages', 'client_invites', 'waitlist_entries'])
     await sql`update ${sql.table(table)} set client_id = ${toId} where ${theirs}`.execute(tx);
+  // What either has stopped stays stopped.
+  await sql`insert into message_stops (organization_id, client_id, topic, stopped_at)
+    select organization_id, ${toId}, topic, stopped_at from message_stops where ${theirs}
+    on conflict do nothing`.execute(tx);
+  await sql`delete from message_stops where ${theirs}`.execute(tx);
   await sql`update clients set merged_into_id = ${toId}
     where organization_id = ${organizationId} and merged_into_id = ${fromId}`.execute(tx);
   await sql`update clients k set last_active_at = greatest(k.last_active_at, d.last_active_at),

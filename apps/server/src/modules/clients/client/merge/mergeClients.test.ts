@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ask } from '../../../../../test/ask.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db, frozenClock(MONDAY_MORNING));

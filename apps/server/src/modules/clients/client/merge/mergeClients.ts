@@ -1,11 +1,11 @@
 import { LONG_TEXT_MAX } from '@slotkeeper/domain/limits';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
+import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { brokenConstraint } from '../../../../platform/database/databaseError.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import { once, orReplayedAnswer } from '../../../../platform/idempotency.store.ts';
-import { refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { recordAudit } from '../../../../platform/audit/audit.ts';
 import { dropReplacedPhoto } from '../../../../platform/photo/photo.ts';
+import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { type Client, findKeptClients } from '../client.store.ts';
 import { lockClientForChange, saveClient, saveRemoval } from '../clientChange.store.ts';
 import { findSharedSession, type HandOver, handOverAppointments } from './mergeClients.store.ts';
@@ -71,7 +71,7 @@ async function takeOver(
   duplicate: Client,
 ): Promise<void> {
   const notes = joinedNotes(kept, duplicate);
-  const both = { fromId: duplicate.id, toId: kept.id, at: ctx.clock.now() };
+  const both = { fromId: duplicate.id, toId: kept.id, toName: kept.name, at: ctx.clock.now() };
   await refuseSharedSession(ctx, tx, both);
   await handOver(ctx, tx, both);
   // Before the kept one is saved: from then on it is found by the duplicate's name, number and e-mail as well.
@@ -90,6 +90,7 @@ async function takeOver(
   if (kept.profilePhoto) await dropReplacedPhoto(tx, duplicate.profilePhoto, null);
   const after = { duplicateId: duplicate.id, ...(isBlockedNow ? { isBlocked: true } : {}) };
   await recordAudit(tx, ctx, { objectType: 'CLIENT', objectId: kept.id, action: 'merged', after });
+  tx.record({ kind: 'client.merged', clientId: kept.id, duplicateId: duplicate.id });
 }
 
 /** A client sits once in a session: which of the two seats is given up, a person decides before. */

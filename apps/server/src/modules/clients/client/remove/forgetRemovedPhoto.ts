@@ -2,8 +2,8 @@ import { REMOVED_PHOTO_KEPT_DAYS } from '@slotkeeper/domain/limits';
 import { DAY_MS } from '@slotkeeper/domain/time/units';
 import type { Database } from '../../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../../platform/database/transaction.ts';
-import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
 import { dropReplacedPhoto } from '../../../../platform/photo/photo.ts';
+import { tenantScope, type TenantScope } from '../../../../platform/tenantScope.ts';
 import { lockClientForChange, saveClient } from '../clientChange.store.ts';
 
 /** The job that forgets the photo of a client who stays removed. */

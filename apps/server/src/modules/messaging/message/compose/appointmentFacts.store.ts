@@ -1,4 +1,5 @@
 import type { Locale } from '@slotkeeper/domain/options';
+import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { executePrepared } from '../../../../platform/database/preparedStatements.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
@@ -20,14 +21,18 @@ export interface AppointmentFacts {
   readonly email: string | null;
   readonly phoneNumber: string | null;
   readonly locale: Locale;
+  /** The client wants no reminders. */
+  readonly isReminderStopped: boolean;
   readonly place: { readonly name: string; readonly address: string; readonly zone: string };
+  /** Of a visit: all its appointments that the text is about, by start (rule A13). What this one says itself sums them up. */
+  readonly parts?: readonly AppointmentFacts[];
 }
 
 /**
  * The facts of one appointment as they are now. The place is the first one of its provider (rule T1); the reader's
  * language is the client's, else the place's (N2).
  */
-export async function findAppointmentFacts(
+export async function findFactsOfOne(
   db: Queryable,
   scope: TenantScope,
   appointmentId: string,
@@ -52,10 +57,14 @@ export async function findAppointmentFacts(
     attendeeName: row.attendee_name,
     email: row.client_email,
     phoneNumber: row.client_phone_number ?? row.guest_phone_number,
+    isReminderStopped: row.is_reminder_stopped,
     locale: (row.client_locale ?? row.place_locale) as Locale,
     place: { name: row.place_name, address: row.place_address, zone: row.place_timezone },
   };
 }
+
+const isReminderStopped = sql<boolean>`exists (select from message_stops st
+  where st.organization_id = a.organization_id and st.client_id = a.client_id and st.topic = 'REMINDERS')`;
 
 function selectFacts(db: Queryable) {
   return db
@@ -76,7 +85,7 @@ function selectFacts(db: Queryable) {
     .leftJoin('clients as c', (on) =>
       on.onRef('c.organization_id', '=', 'a.organization_id').onRef('c.id', '=', 'a.client_id'),
     )
-    .select(['a.start_at', 'a.provider_id', 'a.client_id'])
+    .select(['a.start_at', 'a.provider_id', 'a.client_id', isReminderStopped.as('is_reminder_stopped')])
     .select(['a.guest_name', 'a.guest_phone_number', 'a.attendee_name'])
     .select(['o.name as organization_name', 's.title as service_title', 'p.name as provider_name'])
     .select(['c.name as client_name', 'c.email as client_email', 'c.locale as client_locale'])

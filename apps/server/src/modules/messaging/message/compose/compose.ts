@@ -1,5 +1,11 @@
-export { type AppointmentFacts, findAppointmentFacts } from './appointmentFacts.store.ts';
-export { composeForClient, composeForStaff, type EventDetails } from './composeMessage.ts';
+export type { AppointmentFacts } from './appointmentFacts.store.ts';
+export { findAppointmentFacts } from './findAppointmentFacts.ts';
+export {
+  type ComposedText,
+  composeForClient,
+  composeForStaff,
+  type EventDetails,
+} from './composeMessage.ts';
 export {
   composeSeriesForClient,
   composeSeriesForStaff,
@@ -7,4 +13,5 @@ export {
   seriesPattern,
 } from './composeSeriesMessage.ts';
 export type { Cancellation, KnownSeries, SeriesNews } from './composeSeriesMessage.ts';
+export { sealLink } from './sealLink.ts';
 export { withClientNamed } from './withClientNamed.ts';

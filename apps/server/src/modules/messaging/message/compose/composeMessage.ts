@@ -1,15 +1,25 @@
 import type { EventText, SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
-import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
+import { defuseLinks } from '@slotkeeper/domain/input/text/defuseLinks';
+import type { ClientWordingKind, StaffText } from '@slotkeeper/domain/messaging/wording';
 import type { Locale } from '@slotkeeper/domain/options';
-import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
-import { formatList } from '@slotkeeper/i18n/format/formatList';
+import { formatTime } from '@slotkeeper/i18n/format/formatTime';
+import { formatAttendee, formatList } from '@slotkeeper/i18n/format/formatList';
 import { formatZone, formatZoneOffset } from '@slotkeeper/i18n/format/zone/formatZone';
-import type { CatalogueKey, TextValues } from '@slotkeeper/i18n/catalogueKey';
 import { translate } from '@slotkeeper/i18n/translate';
-import { withClientNamed } from './withClientNamed.ts';
-import type { AppointmentFacts } from './appointmentFacts.store.ts';
+import {
+  type EmailAction,
+  type EmailBlock,
+  type EmailContent,
+  fillLine,
+  fillTemplate,
+  type TemplateValues,
+  textOfBlocks,
+} from '../../email/email.ts';
 import type { MessageChannel } from '../message.policy.ts';
+import { defaultWording, noWordings, type Wordings } from '../wordings/wordings.ts';
+import type { AppointmentFacts } from './appointmentFacts.store.ts';
+import { withClientNamed } from './withClientNamed.ts';
 
 /** What the texts of some events say beyond the facts of their appointment; instants in epoch milliseconds. */
 export interface EventDetails {
@@ -19,11 +29,17 @@ export interface EventDetails {
   readonly before?: number;
   /** The starts on offer. */
   readonly times?: readonly number[];
+  /** Where the client confirms that it comes: a secret link. */
+  readonly confirmUrl?: string;
 }
 
 export interface ComposedText {
   readonly subject: string;
   readonly body: string;
+  /** Of an e-mail with more than paragraphs: what `body` is the plain text of. */
+  readonly content?: EmailContent;
+  /** Its buttons, which are not kept in clear: their links are secret. */
+  readonly actions?: readonly EmailAction[];
 }
 
 /** What people wrote makes no links (rule N4). Times are in the place's zone and name it (rule T6); an SMS has room for its distance from UTC only. */
@@ -51,22 +67,84 @@ export function textValues(
   };
 }
 
-/** The text for a client, in the client's language. An SMS has no subject. */
+/** The text for a client, in the client's language: the business's own wording, or the catalogue's. An SMS has no subject. */
 export function composeForClient(
   facts: AppointmentFacts,
   text: Exclude<EventText<'client'>, SeriesEvent>,
   details: EventDetails,
   channel: MessageChannel,
+  wordings: Wordings = noWordings,
 ): ComposedText {
   const { locale } = facts;
-  const reason = reasonParagraph(locale, details.reason);
-  const values = { ...textValues(facts, locale, channel, details), service: serviceForClient(facts), reason };
+  const common = textValues(facts, locale, channel, details);
+  const confirm = confirmSentence(locale, details.confirmUrl);
+  const values = { ...common, service: serviceForClient(facts), confirm };
   if (channel === 'SMS')
     return { subject: '', body: translate(locale, `message.client.${text}.sms`, values) };
+  const shown = facts.parts
+    ? translate(locale, detailsOfVisitKey(text), { ...values, parts: linesOfVisit(facts.parts, locale) })
+    : translate(locale, detailsKey(text), values);
+  const email = composeEmail(locale, text, wordings, {
+    texts: values,
+    blocks: {
+      details: { kind: 'details', lines: shown.split('\n') },
+      times: details.times ? { kind: 'list', items: values.times.split('\n') } : null,
+      reason: reasonBlock(locale, details.reason),
+    },
+  });
+  return details.confirmUrl === undefined
+    ? email
+    : { ...email, actions: [confirmAction(locale, details.confirmUrl)] };
+}
+
+/** The button by which the client says that it comes. */
+function confirmAction(locale: Locale, url: string): EmailAction {
+  return { label: translate(locale, 'message.action.confirmAttendance'), url };
+}
+
+function detailsKey(text: Exclude<EventText<'client'>, SeriesEvent>) {
+  return text === 'appointmentMoved' ? 'message.details.appointmentMoved' : 'message.details.appointment';
+}
+
+function detailsOfVisitKey(text: Exclude<EventText<'client'>, SeriesEvent>) {
+  return text === 'appointmentMoved' ? 'message.details.visitMoved' : 'message.details.visit';
+}
+
+/** A line for each service of a visit: when it begins, and who does it. */
+function linesOfVisit(parts: readonly AppointmentFacts[], locale: Locale): string {
+  return parts
+    .map(({ startAt, serviceTitle, providerName, place }) =>
+      translate(locale, 'message.details.visitPart', {
+        time: formatTime(startAt, { locale, zone: place.zone }),
+        service: defuseLinks(serviceTitle),
+        provider: defuseLinks(providerName),
+      }),
+    )
+    .join('\n');
+}
+
+/** An e-mail to a client, of its template and what belongs in that. */
+export function composeEmail(
+  locale: Locale,
+  text: ClientWordingKind,
+  wordings: Wordings,
+  values: TemplateValues,
+): ComposedText {
+  const own = wordings(text, locale);
+  const { subject, body } = own ?? defaultWording(text, locale);
+  const filled = fillTemplate(body, values);
+  const blocks = own ? filled.map(withoutLinks) : filled;
+  const line = fillLine(subject, values);
   return {
-    subject: translate(locale, `message.client.${text}.subject`, values),
-    body: translate(locale, `message.client.${text}.text`, values),
+    subject: own ? defuseLinks(line) : line,
+    body: textOfBlocks(blocks),
+    content: { blocks },
   };
+}
+
+/** What a business words itself makes no links either, by itself or together with what it names (rule N4). */
+function withoutLinks(block: EmailBlock): EmailBlock {
+  return block.kind === 'paragraph' ? { ...block, text: defuseLinks(block.text) } : block;
 }
 
 /** The service as a client's texts name it: who of the family it is for, where that is not the client (rule C4). */
@@ -78,36 +156,57 @@ export function serviceForClient({ serviceTitle, attendeeName, locale }: Appoint
 }
 
 /** The reason is the business's own words, without links; without one the text has no gap in its place. */
-export function reasonParagraph(locale: Locale, reason: string | null | undefined): string {
-  if (!reason) return '';
-  return `\n\n${translate(locale, 'message.client.appointmentCanceled.reason', { reason: defuseLinks(reason) })}`;
+export function reasonBlock(locale: Locale, reason: string | null | undefined): EmailBlock | null {
+  if (!reason) return null;
+  const text = translate(locale, 'message.client.appointmentCanceled.reason', {
+    reason: defuseLinks(reason),
+  });
+  return { kind: 'paragraph', text };
 }
 
-/** The text for a staff member, in that person's language. */
+/** Where the client says that it comes, in an SMS; without a link the text has no gap in its place. */
+function confirmSentence(locale: Locale, link: string | undefined): string {
+  return link ? ` ${translate(locale, 'message.client.appointmentReminder.confirm', { link })}` : '';
+}
+
+/** The text for a staff member, in that person's language: the business's own wording, or the catalogue's. */
 export function composeForStaff(
   facts: SeenFacts,
   text: Exclude<EventText<'staff'>, SeriesEvent>,
   details: EventDetails,
   locale: Locale,
+  wordings: Wordings = noWordings,
 ): ComposedText {
-  const values = textValues(facts, locale, 'EMAIL', details);
-  const key = `message.staff.${text}` as const;
-  return writeForStaff(facts, locale, { subject: `${key}.subject`, body: `${key}.text` }, values);
+  return writeForStaff(facts, text, textValues(facts, locale, 'EMAIL', details), { locale, wordings });
 }
 
 /** The facts of an appointment as a staff member may see them: it may be hidden who the client is (rule R1). */
 export type SeenFacts = AppointmentFacts & { readonly isClientHidden: boolean };
 
+/** How a text for a staff member is written. */
+interface StaffWriting {
+  readonly locale: Locale;
+  readonly wordings: Wordings;
+}
+
 /** Puts a text for a staff member into words; a client is named to who may see clients. */
 export function writeForStaff(
   facts: SeenFacts,
-  locale: Locale,
-  keys: { readonly subject: CatalogueKey; readonly body: CatalogueKey },
-  values: TextValues,
+  text: StaffText,
+  values: TemplateValues['texts'],
+  { locale, wordings }: StaffWriting,
 ): ComposedText {
   const { isClientHidden } = facts;
   const shown = { clientName: formatAttendee(facts), isClientHidden };
-  const write = (key: CatalogueKey) =>
-    withClientNamed(shown, locale, (client) => translate(locale, key, { ...values, client }));
-  return { subject: write(keys.subject), body: write(keys.body) };
+  const own = wordings(`staff.${text}`, locale);
+  const { subject, body } = own ?? defaultWording(`staff.${text}`, locale);
+  const write = (fill: (values: TemplateValues) => string) =>
+    withClientNamed(shown, locale, (client) => {
+      const filled = fill({ texts: { ...values, client }, blocks: {} });
+      return own ? defuseLinks(filled) : filled;
+    });
+  return {
+    subject: write((filling) => fillLine(subject, filling)),
+    body: write((filling) => textOfBlocks(fillTemplate(body, filling))),
+  };
 }

@@ -1,24 +1,32 @@
 import type { EventText, SeriesEvent } from '@slotkeeper/domain/booking/event/bookingEvents';
 import type { Locale } from '@slotkeeper/domain/options';
+import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatList } from '@slotkeeper/i18n/format/formatList';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { formatRecurrence, type RecurrenceFacts } from '@slotkeeper/i18n/format/formatRecurrence';
 import { translate } from '@slotkeeper/i18n/translate';
 import type { MessageChannel } from '../message.policy.ts';
+import { noWordings, type Wordings } from '../wordings/wordings.ts';
 import type { AppointmentFacts } from './appointmentFacts.store.ts';
 import {
   type ComposedText,
-  reasonParagraph,
+  composeEmail,
+  reasonBlock,
   type SeenFacts,
   serviceForClient,
   textValues,
   writeForStaff,
 } from './composeMessage.ts';
 
-/** The pattern of a series in a language: 'Every Monday at 10:00'. */
-export function seriesPattern(pattern: RecurrenceFacts, locale: Locale): string {
-  return formatRecurrence(pattern, locale, (key, values) => translate(locale, key, values));
+/** The pattern of a series inside a sentence or a subject, on the clock of its place: 'every Monday at 10:00'. */
+export function seriesPattern(pattern: RecurrenceFacts, display: DisplayIn): string {
+  const { locale } = display;
+  const text = formatRecurrence(pattern, display, (key, values) => translate(locale, key, values));
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
+
+/** The same on a line of its own. */
+const onItsOwnLine = (pattern: string) => pattern.charAt(0).toUpperCase() + pattern.slice(1);
 
 /** Dates in a row: '9 Mar 2026 and 16 Mar 2026'. */
 export function seriesDates(dates: readonly string[], locale: Locale): string {
@@ -36,15 +44,13 @@ function seriesValues(
   locale: Locale,
   channel: MessageChannel,
 ) {
-  const except = exceptions(text, news, locale);
-  const lead = channel === 'SMS' ? ' ' : '\n\n';
+  const display = { locale, zone: facts.place.zone };
   return {
     ...textValues(facts, locale, channel, {}),
-    pattern: seriesPattern(news.pattern, locale),
-    before: news.before ? seriesPattern(news.before, locale) : '',
+    pattern: seriesPattern(news.pattern, display),
+    before: news.before ? seriesPattern(news.before, display) : '',
     appointments: translate(locale, 'appointment.recurrence.count', { count: news.count }),
-    except: except && `${lead}${except}`,
-    reason: reasonParagraph(locale, news.reason),
+    except: exceptions(text, news, locale),
   };
 }
 
@@ -71,16 +77,29 @@ export function composeSeriesForClient(
   text: SeriesText,
   news: SeriesNews,
   channel: MessageChannel,
+  wordings: Wordings = noWordings,
 ): ComposedText {
   const { locale } = facts;
   const values = { ...seriesValues(facts, text, news, locale, channel), service: serviceForClient(facts) };
   const wording = wordingOf(text, values);
-  if (channel === 'SMS')
-    return { subject: '', body: translate(locale, `message.client.${wording}.sms`, values) };
-  return {
-    subject: translate(locale, `message.client.${wording}.subject`, values),
-    body: translate(locale, `message.client.${wording}.text`, values),
-  };
+  const { except } = values;
+  if (channel === 'SMS') {
+    const body = translate(locale, `message.client.${wording}.sms`, {
+      ...values,
+      except: except && ` ${except}`,
+    });
+    return { subject: '', body };
+  }
+  const pattern = onItsOwnLine(values.pattern);
+  const details = translate(locale, `message.details.${wording}`, { ...values, pattern });
+  return composeEmail(locale, wording, wordings, {
+    texts: values,
+    blocks: {
+      details: { kind: 'details', lines: details.split('\n') },
+      except: except ? { kind: 'paragraph', text: except } : null,
+      reason: reasonBlock(locale, news.reason),
+    },
+  });
 }
 
 /** The text for a staff member about a series, in that person's language. */
@@ -89,11 +108,11 @@ export function composeSeriesForStaff(
   text: SeriesText,
   news: SeriesNews,
   locale: Locale,
+  wordings: Wordings = noWordings,
 ): ComposedText {
   const values = seriesValues(facts, text, news, locale, 'EMAIL');
-  const wording = wordingOf(text, values);
-  const key = `message.staff.${wording}` as const;
-  return writeForStaff(facts, locale, { subject: `${key}.subject`, body: `${key}.text` }, values);
+  const except = values.except && `\n\n${values.except}`;
+  return writeForStaff(facts, wordingOf(text, values), { ...values, except }, { locale, wordings });
 }
 
 /** What a reader knows of a series before a move that has not reached it yet. */

@@ -1,4 +1,4 @@
-import { defuseLinks } from '@slotkeeper/domain/input/defuseLinks';
+import { defuseLinks } from '@slotkeeper/domain/input/text/defuseLinks';
 import type { Locale } from '@slotkeeper/domain/options';
 import { translate } from '@slotkeeper/i18n/translate';
 

@@ -2,7 +2,7 @@ import { MESSAGE_TRIES_MAX } from '@slotkeeper/domain/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../../test/freshDatabase.ts';
 import { givenDeliveries } from '../../../../../test/given/deliveries.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import { queuedJobs } from '../../../../../test/queuedJobs.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
@@ -66,7 +66,9 @@ describe('a queued message', () => {
         .where('id', '=', id)
         .execute();
       await deliverMessage(tools, organization.scope, id);
-      expect(carried.map(({ text }) => text)).toEqual(overrides.refusal ? [] : [SECRET_TEXT]);
+      expect(carried.map(({ text }) => text.split('\n\n-- \n')[0])).toEqual(
+        overrides.refusal ? [] : [SECRET_TEXT],
+      );
       const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       expect(row.status).toBe(overrides.refusal ? 'FAILED' : 'SENT');
       expect([row.body, row.sealed_body && secrets.open(row.sealed_body)]).toEqual(['', left]);
@@ -78,7 +80,7 @@ describe('a queued message', () => {
     const { tools, carried } = deliveryOf();
     const [id = ''] = await queued(organization, { secret: true, body: SECRET_TEXT });
     await deliverMessage(tools, organization.scope, id);
-    expect(carried.map(({ text }) => text)).toEqual([SECRET_TEXT]);
+    expect(carried.map(({ text }) => text.split('\n\n-- \n')[0])).toEqual([SECRET_TEXT]);
     const row = await db.selectFrom('messages').select('body').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.body).toBe('');
   });

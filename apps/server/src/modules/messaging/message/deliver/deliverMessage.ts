@@ -5,6 +5,17 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { runTransaction, type TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { SecretBox } from '../../../../platform/secretBox.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
+import { buttonsOf, textOfButton } from '../../email/email.ts';
+import { type Gateways, type InvoiceFiles, PermanentRefusal, type Receipt } from '../gateway/gateway.ts';
+import { appointmentButton } from '../link/link.ts';
+import {
+  afterFailure,
+  isAccountEmail,
+  limitsOf,
+  limitVerdict,
+  type MessageLimits,
+  type Verdict,
+} from '../message.policy.ts';
 import {
   findSentBy,
   findSentTo,
@@ -14,16 +25,11 @@ import {
   takeRecipientTurn,
   takeSmsTurn,
 } from './delivery.store.ts';
-import { type Gateways, PermanentRefusal, type Receipt } from '../gateway/gateway.ts';
-import {
-  afterFailure,
-  isAccountEmail,
-  limitsOf,
-  limitVerdict,
-  type MessageLimits,
-  type Verdict,
-} from '../message.policy.ts';
+import { emailParts } from './emailParts.ts';
+import { joinVisit, type JoinedMessage } from './joinVisit.ts';
+import { saveGoneWith, saveJoined } from './joinVisit.store.ts';
 import { enqueueDelivery } from './queueMessages.ts';
+import { smsText } from './smsText.ts';
 
 const NEXT_LOOK_MS = 1_000;
 const ERROR_MAX = 300;
@@ -34,6 +40,10 @@ export interface DeliveryTools {
   readonly clock: Clock;
   readonly gateways: Gateways;
   readonly limits: MessageLimits;
+  /** Where links in e-mails lead: scheme and host. */
+  readonly linkOrigin: string;
+  /** Makes the file of an invoice; null where it is gone. */
+  readonly invoiceFile: InvoiceFiles;
   /** Opens what was sealed while it was queued. */
   readonly secrets: SecretBox;
 }
@@ -42,7 +52,7 @@ export interface DeliveryTools {
  * Delivers one message if it is still queued; when it is due is its job's business. The row is held while it is sent,
  * so that no other server sends it too; a server that dies releases it. A failure is recorded and retried after a
  * growing delay, then given up with its reason; SMS and e-mails keep to their limits (rules N3, N4). Running it again
- * does no harm.
+ * does no harm. What else waits for the same reader about the same visit goes with it (rule A13).
  */
 export async function deliverMessage(
   tools: DeliveryTools,
@@ -53,7 +63,7 @@ export async function deliverMessage(
     const message = await lockQueuedMessage(tx.db, scope, messageId);
     if (!message) return;
     const verdict = await mayGo(tools, tx, scope, message);
-    if (verdict === null) await trySending(tools, tx, scope, message);
+    if (verdict === null) await trySending(tools, tx, scope, await joinVisit(tx, scope, message));
     else await settle(tx, scope, message, verdict, `${message.channel}_LIMIT_REACHED`);
   });
 }
@@ -81,17 +91,15 @@ async function mayGo(
 }
 
 async function trySending(
-  { clock, gateways, secrets }: DeliveryTools,
+  tools: DeliveryTools,
   tx: TenantTransaction,
   scope: TenantScope,
-  message: LockedMessage,
+  { message, joinedIds }: JoinedMessage,
 ): Promise<void> {
+  const { clock } = tools;
   const attempts = message.attempts + 1;
   try {
-    const { state: status, gatewayId } = await send(gateways, scope, {
-      ...message,
-      body: readable(secrets, message),
-    });
+    const { state: status, gatewayId } = await send(tools, tx, scope, opened(tools.secrets, message));
     const sentAt = new Date(clock.now());
     await saveOutcome(tx.db, scope, message.id, {
       status,
@@ -100,11 +108,14 @@ async function trySending(
       gatewayId,
       error: null,
     });
+    if (joinedIds.length > 0) await saveJoined(tx.db, scope, message);
+    await saveGoneWith(tx.db, scope, message, { ids: joinedIds, status });
   } catch (error) {
     const reason = reasonOf(error);
     const verdict: Verdict =
       error instanceof PermanentRefusal ? { failed: true } : afterFailure(attempts, clock.now());
-    await settle(tx, scope, { ...message, attempts }, verdict, reason);
+    // The others wait with it, so that they go together with its next try.
+    for (const id of [message.id, ...joinedIds]) await settle(tx, scope, { id, attempts }, verdict, reason);
   }
 }
 
@@ -112,7 +123,7 @@ async function trySending(
 async function settle(
   tx: TenantTransaction,
   scope: TenantScope,
-  { id, attempts }: LockedMessage,
+  { id, attempts }: Pick<LockedMessage, 'id' | 'attempts'>,
   verdict: Verdict,
   reason: string,
 ): Promise<void> {
@@ -125,19 +136,37 @@ async function settle(
   await enqueueDelivery(tx, scope, id, sendAfter);
 }
 
-function readable(secrets: SecretBox, { body, sealedBody }: LockedMessage): string {
-  return sealedBody === null ? body : secrets.open(sealedBody);
+/** The message with what was sealed of it: its body, or the buttons of its content. */
+function opened(secrets: SecretBox, message: LockedMessage): LockedMessage {
+  const { sealedBody, content } = message;
+  if (sealedBody === null) return message;
+  const text = secrets.open(sealedBody);
+  return content
+    ? { ...message, content: { ...content, actions: buttonsOf(text) } }
+    : { ...message, body: text };
 }
 
-function send(gateways: Gateways, scope: TenantScope, message: LockedMessage): Promise<Receipt> {
+async function send(
+  tools: DeliveryTools,
+  tx: TenantTransaction,
+  scope: TenantScope,
+  message: LockedMessage,
+): Promise<Receipt> {
+  const { gateways } = tools;
   const { organizationId } = scope;
   const { recipient: to, subject, body: text, channel, providerId, appointmentId } = message;
   const key = `${organizationId}-${message.id}`;
   const signal = AbortSignal.timeout(MESSAGE_SEND_TIMEOUT_MS);
+  const button = message.isHistory ? null : await appointmentButton(tools, tx.db, scope, message);
   if (channel === 'EMAIL') {
-    return gateways.email.send({ key, to, fromName: message.organizationName, subject, text }, signal);
+    const parts = await emailParts(tools, tx, scope, message, button);
+    return gateways.email.send({ key, to, fromName: message.organizationName, subject, ...parts }, signal);
   }
-  if (channel === 'SMS') return gateways.sms.send({ key, to, text }, signal);
+  if (channel === 'SMS')
+    return gateways.sms.send(
+      { key, to, text: smsText(button ? `${text} ${textOfButton(button)}` : text) },
+      signal,
+    );
   if (providerId === null) throw new Error('A push notification without a reader');
   return gateways.push.send({ key, organizationId, providerId, title: subject, text, appointmentId }, signal);
 }

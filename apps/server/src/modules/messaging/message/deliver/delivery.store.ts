@@ -1,9 +1,12 @@
+import type { Locale } from '@slotkeeper/domain/options';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../platform/database/database.ts';
-import { epochMs } from '../../../../platform/database/epochMs.ts';
-import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
+import { epochMs, type Queryable } from '../../../../platform/database/database.ts';
+import { tenantScope, type TenantScope } from '../../../../platform/tenantScope.ts';
+import type { EmailContent } from '../../email/email.ts';
+import type { Cancellation } from '../compose/composeSeriesMessage.ts';
+import type { MessageKind } from '../compose/messageKind.ts';
 import type { Receipt } from '../gateway/gateway.ts';
-import { accountKinds, type MessageChannel } from '../message.policy.ts';
+import { CODE_KIND, accountKinds, type MessageChannel } from '../message.policy.ts';
 
 /** A queued message that this transaction holds; instants in epoch milliseconds. */
 export interface LockedMessage {
@@ -12,16 +15,28 @@ export interface LockedMessage {
   readonly recipient: string;
   readonly providerId: string | null;
   readonly appointmentId: string | null;
+  /** Of a message about several appointments of a visit: the others. */
+  readonly furtherAppointmentIds: readonly string[];
+  readonly seriesId: string | null;
+  /** The invoice whose PDF comes with it. */
+  readonly invoiceId: string | null;
+  /** Null is a guest, or a message that is about no client. */
+  readonly clientId: string | null;
+  readonly locale: Locale;
+  /** The dates of a series that it says are canceled. */
+  readonly cancellations: readonly Cancellation[];
   readonly subject: string;
   readonly body: string;
-  /** The body of one that opens an account. */
+  /** What an e-mail says piece by piece; null where its body alone is kept. */
+  readonly content: EmailContent | null;
+  /** What is secret of it: with `content` its buttons, a line each, else the body. */
   readonly sealedBody: string | null;
   readonly secret: boolean;
   readonly attempts: number;
   readonly createdAt: number;
   readonly organizationName: string;
   readonly organizationSince: number;
-  readonly kind: string;
+  readonly kind: MessageKind;
   /** Whether it is a message for a member at the mailbox that this person has verified: it reaches no stranger. */
   readonly isToOwnMember: boolean;
   /** Whether it belongs to the made-up past of the demo: it was written before its business was founded. */
@@ -48,6 +63,13 @@ export async function lockQueuedMessage(
       'm.attempts',
       'm.created_at',
       'm.appointment_id',
+      'm.further_appointment_ids',
+      'm.series_id',
+      'm.invoice_id',
+      'm.client_id',
+      'm.locale',
+      'm.content',
+      'm.cancellations',
       'm.kind',
       'o.name as organization_name',
     ])
@@ -66,6 +88,13 @@ export async function lockQueuedMessage(
     recipient: row.recipient,
     providerId: row.provider_id,
     appointmentId: row.appointment_id,
+    furtherAppointmentIds: row.further_appointment_ids,
+    seriesId: row.series_id,
+    invoiceId: row.invoice_id,
+    clientId: row.client_id,
+    locale: row.locale as Locale,
+    cancellations: row.cancellations as unknown as readonly Cancellation[],
+    content: row.content as EmailContent | null,
     subject: row.subject,
     body: row.body,
     sealedBody: row.sealed_body,
@@ -74,7 +103,7 @@ export async function lockQueuedMessage(
     createdAt: row.created_at.getTime(),
     organizationName: row.organization_name,
     organizationSince: row.organization_since,
-    kind: row.kind,
+    kind: row.kind as MessageKind,
     isToOwnMember: row.is_to_own_member,
     isHistory: row.is_history,
   };
@@ -96,8 +125,8 @@ export interface MessageOutcome {
 }
 
 /**
- * Saves what a message becomes. What opens an account is gone once it need not be sent anymore (rule N1), except in
- * the demo business, whose outbox shows it.
+ * Saves what a message becomes. What opens an account, and every sealed link, is gone once it need not be sent
+ * anymore (rule N1), except in the demo business, whose outbox shows it.
  */
 export async function saveOutcome(
   db: Queryable,
@@ -172,7 +201,7 @@ export async function findSentTo(
   return (await query.execute()).map(({ sentAt }) => sentAt);
 }
 
-/** When the organization's messages of a channel that are about no account went out since an instant, oldest first. */
+/** When the organization's messages of a channel that are about no account and carry no code went out since an instant, oldest first. */
 export async function findSentBy(
   db: Queryable,
   scope: TenantScope,
@@ -180,7 +209,7 @@ export async function findSentBy(
 ): Promise<number[]> {
   const rows = await selectSent(db, sent)
     .where('organization_id', '=', scope.organizationId)
-    .where('kind', 'not in', [...accountKinds])
+    .where('kind', 'not in', [...accountKinds, CODE_KIND])
     .execute();
   return rows.map(({ sentAt }) => sentAt);
 }

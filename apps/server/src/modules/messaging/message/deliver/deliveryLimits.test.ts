@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../../../../test/freshDatabase.ts';
 import { givenDeliveries } from '../../../../../test/given/deliveries.ts';
-import { MONDAY_MORNING, given as writeGiven } from '../../../../../test/given/given.ts';
+import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/given.ts';
 import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { frozenClock } from '../../../../platform/clock.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
@@ -52,6 +52,20 @@ describe('N4: SMS keep to their limits', () => {
       await Promise.all(waiting.map(({ scope, id }) => deliverMessage(tools, scope, id)));
     }
     expect(carried).toHaveLength(1);
+  });
+
+  it('codes take nothing from what a business may send, nor wait for it', async () => {
+    const organization = await given.organization();
+    const { tools, carried } = deliveryOf({ perRecipient: 5, perOrganization: 10 });
+    const codes = Array.from({ length: 21 }, (_, index) => ({
+      ...sms(`${number}${index}`, true),
+      kind: 'client.oneTimeCode' as const,
+    }));
+    const others = [sms(`${number}100`), sms(`${number}101`), sms(`${number}102`)];
+    const ids = await queued(organization, ...codes, ...others);
+    for (const id of ids) await deliverMessage(tools, organization.scope, id);
+    // Of the others a new organization may send two.
+    expect(carried).toHaveLength(21 + 2);
   });
 
   it.each([

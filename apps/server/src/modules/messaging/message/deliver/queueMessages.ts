@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { TenantTransaction } from '../../../../platform/database/transaction.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import { insertMessages, type NewMessage } from '../message.store.ts';
-import type { UnnotifiedReader } from '../notify/unnotified.store.ts';
+import type { UnnotifiedReader } from '../outgoing/unnotified.store.ts';
 
 /** The job that delivers one message; its key is the message's, so that a second one replaces the first. */
 export const DELIVER_MESSAGE = 'deliverMessage';
@@ -55,19 +55,20 @@ function worthSending(
 /**
  * Writes messages and their deliveries in the transaction that causes them. One about a change waits 10 s, so that an
  * undo stops it (rule P2); one that a person is waiting for is sent at once. Anyone who has not been notified of the
- * first is not notified of changes and ends.
+ * first is not notified of changes and ends. Returns the ids of those that were written, in their order.
  */
 export async function queueMessages(
   tx: TenantTransaction,
   ctx: WriterContext,
   wanted: readonly NewMessage[],
   { atOnce = false }: { atOnce?: boolean } = {},
-): Promise<void> {
+): Promise<string[]> {
   const { scope, clock } = ctx;
   const messages = worthSending(ctx, wanted);
-  if (messages.length === 0) return;
+  if (messages.length === 0) return [];
   const now = clock.now();
   const sendAfter = new Date(atOnce ? now : now + MESSAGE_DELAY_SECONDS * 1_000);
   const ids = await insertMessages(tx.db, scope, messages, { createdAt: new Date(now), sendAfter });
   for (const id of ids) await enqueueDelivery(tx, scope, id, sendAfter);
+  return ids;
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../platform/database/database.ts';
-import { epochMs } from '../../../../platform/database/epochMs.ts';
+import { epochMs, type Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 import type { Cancellation, KnownSeries } from '../compose/composeSeriesMessage.ts';
 import type { KnownAppointment } from '../message.store.ts';
 
-/** What messages speak of: one that names a series speaks of it, even if it names an appointment of it, too. */
+/** What messages are about: one that names a series is about that, even if it also names an appointment of it. */
 export interface MessageSubjects {
   readonly appointmentIds: readonly string[];
   readonly seriesIds: readonly string[];

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../platform/database/database.ts';
-import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
+import { tenantScope, type TenantScope } from '../../../../platform/tenantScope.ts';
 import type { MessageChannel } from '../message.policy.ts';
 
 /** A message by the id that its gateway gave it: a report names no organization. */
@@ -32,7 +32,8 @@ export async function saveReported(
         : { status: 'DELIVERED', delivered_at: end.deliveredAt },
     )
     .where('organization_id', '=', scope.organizationId)
-    .where('id', '=', messageId)
+    // Those that went with it share its fate.
+    .where((eb) => eb.or([eb('id', '=', messageId), eb('joined_message_id', '=', messageId)]))
     .where('status', '=', 'SENT')
     .execute();
 }

@@ -1,3 +1,6 @@
+import type { Queryable } from '../../../../platform/database/database.ts';
+import type { TenantScope } from '../../../../platform/tenantScope.ts';
+
 /** What a gateway says about a message that it took. */
 export interface Receipt {
   /** KEPT where no sender is set and the outbox is the mailbox; SENT where a gateway accepted it. */
@@ -19,8 +22,36 @@ export interface Email {
   /** The business in whose name it is sent. */
   readonly fromName: string;
   readonly subject: string;
+  /** The same twice: a mail program shows the one that it can. */
+  readonly text: string;
+  readonly html: string;
+  /** Where its reader can stop such e-mails with one request (RFC 8058); only of those that can be stopped. */
+  readonly stopUrl?: string;
+  /** Appointments for a calendar. */
+  readonly calendar?: CalendarFile;
+  /** A document to keep. */
+  readonly document?: AttachedDocument;
+}
+
+/** An iCalendar file (RFC 5545), and what a calendar is to do with it (RFC 5546). */
+export interface CalendarFile {
+  readonly method: 'PUBLISH' | 'CANCEL';
   readonly text: string;
 }
+
+/** A PDF that comes with an e-mail. */
+export interface AttachedDocument {
+  /** Such as SK-2026-000123.pdf. */
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** Makes the PDF of an invoice by its id, in the transaction that sends it; null where the organization has none such. */
+export type InvoiceFiles = (
+  db: Queryable,
+  scope: TenantScope,
+  invoiceId: string,
+) => Promise<AttachedDocument | null>;
 
 /** What carries e-mails to people (rule N1). */
 export interface EmailGateway {

@@ -29,6 +29,22 @@ export async function countAttempt(
   return { count: row.count, windowEndsAt: row.window_ends_at.getTime() };
 }
 
+/** How often each key was tried in its running window; keys without a try are 0. */
+export async function findTries(
+  db: Queryable,
+  keys: readonly string[],
+  now: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(['key', 'count'])
+    .where('key', 'in', [...keys])
+    .where('window_ends_at', '>', new Date(now))
+    .execute();
+  const none = keys.map((key) => [key, 0] as const);
+  return new Map([...none, ...rows.map(({ key, count }) => [key, count] as const)]);
+}
+
 /** Takes back a try that turned out well. */
 export async function forgetAttempt(db: Queryable, key: string): Promise<void> {
   await db

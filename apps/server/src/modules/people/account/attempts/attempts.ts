@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { DAY_MS, MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { createHash } from 'node:crypto';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../../platform/database/database.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
-import { clearAttempts, clearAttemptsBelow, countAttempt, forgetAttempt } from './attempts.store.ts';
 import { findSignInAddresses, isKnownDevice } from '../signIn/signInList.store.ts';
+import { clearAttempts, clearAttemptsBelow, countAttempt, forgetAttempt } from './attempts.store.ts';
+
+export { findTries } from './attempts.store.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const KNOWN_FOR_MS = 90 * DAY_MS;
@@ -52,24 +55,29 @@ export async function countPasswordAttempt(
 ): Promise<void> {
   const keys = keysOf(attempt);
   const signInDeps = { db, clock };
-  if (await isFromKnownDevice(signInDeps, attempt)) return countTry(signInDeps, keys.device, limits.pair);
+  if (await isFromKnownDevice(signInDeps, attempt))
+    return void (await countTry(signInDeps, keys.device, limits.pair));
   await countTry(signInDeps, keys.burst, limits.burst);
   await countTry(signInDeps, keys.address, limits.address);
   await countTry(signInDeps, keys.pair, limits.pair);
   if (!(await isKnownAddress(signInDeps, attempt))) await countTry(signInDeps, keys.account, limits.account);
 }
 
-/** Counts a try of a key, and refuses with TOO_MANY_ATTEMPTS and `retryAfterSeconds` beyond its limit. */
+/**
+ * Counts a try of a key and returns how many there have been in the running window, this one included. Refuses with
+ * TOO_MANY_ATTEMPTS, or the given code, and `retryAfterSeconds` beyond its limit.
+ */
 export async function countTry(
   { db, clock }: { db: Queryable; clock: Clock },
   key: string,
   { tries, windowMs }: TryLimit,
-): Promise<void> {
+  code: RefusalCode = 'TOO_MANY_ATTEMPTS',
+): Promise<number> {
   const now = clock.now();
   const { count, windowEndsAt } = await countAttempt(db, key, { now, windowMs });
-  if (count <= tries) return;
+  if (count <= tries) return count;
   const retryAfterSeconds = Math.max(1, Math.ceil((windowEndsAt - now) / 1_000));
-  refuseRequest('TOO_MANY_ATTEMPTS', { values: { retryAfterSeconds } });
+  refuseRequest(code, { values: { retryAfterSeconds } });
 }
 
 /**

@@ -1,5 +1,5 @@
 export { preparePassword, savePassword } from './changePassword.ts';
-export { checkPasswordLink } from './checkPasswordLink.ts';
+export { checkPasswordLink } from './changePassword.ts';
 export { hashPassword } from './passwordHash.ts';
 export {
   SEND_PASSWORD_LINK,
@@ -7,4 +7,4 @@ export {
   requestPasswordLink,
   sendPasswordLink,
 } from './passwordLink.ts';
-export { resetPassword } from './resetPassword.ts';
+export { resetPassword } from './changePassword.ts';

@@ -7,9 +7,9 @@ import { queuedPayloads } from '../../../../../test/queuedJobs.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { sentToken } from '../../../../../test/sentLink.ts';
 import { authenticate } from '../signIn/authenticate.ts';
-import { sendPasswordLink } from './passwordLink.ts';
-import { resetPassword } from './resetPassword.ts';
 import { signIn } from '../signIn/signIn.ts';
+import { resetPassword } from './changePassword.ts';
+import { sendPasswordLink } from './passwordLink.ts';
 
 const database = await openFreshDatabase();
 const { db } = database;

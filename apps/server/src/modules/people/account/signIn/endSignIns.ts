@@ -1,3 +1,4 @@
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import {
@@ -6,8 +7,7 @@ import {
   type TenantTransaction,
 } from '../../../../platform/database/transaction.ts';
 import { notFound } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
-import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
+import { tenantScope, type TenantScope } from '../../../../platform/tenantScope.ts';
 import { lockAccount } from '../account.store.ts';
 import { type EndedSignIn, endSignInsOf, endSignInsOfProvider } from './signInList.store.ts';
 

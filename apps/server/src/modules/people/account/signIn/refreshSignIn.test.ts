@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { given as givenIn, MONDAY_MORNING } from '../../../../../test/given/given.ts';
-import { type GivenOrganization } from '../../../../../test/given/organization.ts';
+import type { GivenOrganization } from '../../../../../test/given/organization.ts';
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
+import { tokenKeys } from './accessToken.ts';
 import { authenticate } from './authenticate.ts';
 import { refreshSignIn } from './refreshSignIn.ts';
 import { signOut } from './signOut.ts';
 import type { StartedSignIn } from './startSignIn.ts';
-import { tokenKeys } from './tokenKeys.ts';
 
 const { db } = await openFreshDatabase();
 const given = givenIn(db);
@@ -121,7 +121,7 @@ describe('R4: refresh tokens', () => {
   });
 });
 
-describe('R4: role and sign-in are read afresh on every request', () => {
+describe('R4: role and sign-in are read again on every request', () => {
   test('a signed-out token is nobody at once', async () => {
     await signOut(signInDeps, { accessToken: first.accessToken, refreshToken: null });
     expect(await isKnown(first.accessToken)).toBe(false);

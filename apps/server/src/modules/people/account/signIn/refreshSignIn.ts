@@ -2,8 +2,8 @@ import { runTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import { loadSignedInProvider } from '../../provider/provider.ts';
 import { decideRefresh } from './decideRefresh.ts';
-import { type RefreshToken, readRefreshToken } from './refreshToken.ts';
-import { findSignIn, lockSignIn, type SignIn, saveRotation } from './signIn.store.ts';
+import { readRefreshToken, type RefreshToken } from './refreshToken.ts';
+import { findSignIn, lockSignIn, saveRotation, type SignIn } from './signIn.store.ts';
 import { endLockedSignIn } from './signOut.ts';
 import { issueTokens, type SignInDeps, type Tokens } from './startSignIn.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TokenKeys } from './tokenKeys.ts';
+import type { TokenKeys } from './accessToken.ts';
 
 const SHAPE = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 

@@ -1,8 +1,10 @@
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { executePrepared } from '../../../../platform/database/preparedStatements.ts';
-import { type TenantScope, tenantScope } from '../../../../platform/tenantScope.ts';
-import type { FamilyState } from './decideRefresh.ts';
+import type { DB } from '../../../../platform/database/schema.generated.ts';
+import { tenantScope, type TenantScope } from '../../../../platform/tenantScope.ts';
 import { dropPushOf } from '../../../messaging/push/push.ts';
+import type { FamilyState } from './decideRefresh.ts';
 
 /** Where a sign-in came from. */
 export interface SignInOrigin {
@@ -59,6 +61,17 @@ export async function findSignIn(db: Queryable, family: string): Promise<SignIn 
   return selectSignIn(db, family, false);
 }
 
+/** The sign-ins of families by their family, without those that have ended. */
+export async function findSignIns(db: Queryable, families: readonly string[]): Promise<Map<string, SignIn>> {
+  const query = db
+    .selectFrom('sign_ins')
+    .select(columns)
+    .where(sql<boolean>`family = any(${[...families]}::uuid[])`)
+    .where('ended_at', 'is', null);
+  const rows = await executePrepared(db, query);
+  return new Map(rows.map((row) => [row.family, toSignIn(row)]));
+}
+
 /** The same, locked until the transaction ends: two refreshes at once take turns. */
 export async function lockSignIn(db: Queryable, family: string): Promise<SignIn | null> {
   return selectSignIn(db, family, true);
@@ -71,7 +84,10 @@ async function selectSignIn(db: Queryable, family: string, locked: boolean): Pro
     .where('family', '=', family)
     .where('ended_at', 'is', null);
   const [row] = await executePrepared(db, locked ? query.forUpdate() : query);
-  if (!row) return null;
+  return row ? toSignIn(row) : null;
+}
+
+function toSignIn(row: Pick<Selectable<DB['sign_ins']>, (typeof columns)[number]>): SignIn {
   return {
     id: row.id,
     family: row.family,

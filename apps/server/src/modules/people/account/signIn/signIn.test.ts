@@ -29,7 +29,7 @@ test('R4: the right password brings tokens that the server knows', async () => {
   expect(known?.staff.scope.organizationId).toBe(organization.scope.organizationId);
 });
 
-test('R3: who signs in with a password that is changed at the same moment stays out', async () => {
+test('R3: someone who signs in with a password that is changed at the same moment stays out', async () => {
   const { ownerEmail, ownerAccountId } = await given.organization();
   const started = await db.transaction().execute(async (tx) => {
     await lockAccount(tx, ownerAccountId);

@@ -6,14 +6,14 @@ import type { SignInOrigin } from './signIn.store.ts';
 import { type SignInDeps, type StartedSignIn, startSignIn } from './startSignIn.ts';
 
 export { readAccessToken } from './accessToken.ts';
-export { type KnownViewer, authenticate, recognize } from './authenticate.ts';
+export { type KnownViewer, authenticate, recognizeAll } from './authenticate.ts';
 export { endMembershipSignIns, notifySockets } from './endSignIns.ts';
 export { refreshSignIn } from './refreshSignIn.ts';
 export type { SignInOrigin } from './signIn.store.ts';
 export { signOut } from './signOut.ts';
 export { type SignInDeps, type StartedSignIn, startSignIn } from './startSignIn.ts';
 export { switchOrganization } from './switchOrganization.ts';
-export { tokenKeys } from './tokenKeys.ts';
+export { tokenKeys } from './accessToken.ts';
 
 /**
  * Signs in with e-mail and password and opens the organization used last (rules R3, R4). Refuses with

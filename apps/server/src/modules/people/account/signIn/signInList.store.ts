@@ -1,5 +1,4 @@
-import type { Queryable } from '../../../../platform/database/database.ts';
-import { epochMs } from '../../../../platform/database/epochMs.ts';
+import { epochMs, type Queryable } from '../../../../platform/database/database.ts';
 import { dropPushOf } from '../../../messaging/push/push.ts';
 
 /** One of the devices that an account is signed in on. Instants are epoch milliseconds. */

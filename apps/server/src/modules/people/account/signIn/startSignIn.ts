@@ -4,11 +4,10 @@ import type { Database, Queryable } from '../../../../platform/database/database
 import { runUnscopedTransaction } from '../../../../platform/database/transaction.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { SecretBox } from '../../../../platform/secretBox.ts';
-import { issueAccessToken } from './accessToken.ts';
 import { lockAccount, saveLastOrganization } from '../account.store.ts';
+import { issueAccessToken, type TokenKeys } from './accessToken.ts';
 import { deriveRefreshToken } from './refreshToken.ts';
 import { insertSignIn, type SignInOrigin } from './signIn.store.ts';
-import type { TokenKeys } from './tokenKeys.ts';
 
 /** What signing in works with. */
 export interface SignInDeps {

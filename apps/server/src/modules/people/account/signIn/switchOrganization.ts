@@ -1,12 +1,12 @@
+import type { StaffContext } from '../../../../platform/actingContext.ts';
 import { runTransaction } from '../../../../platform/database/transaction.ts';
 import { notFound, refuseRequest } from '../../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findMemberships } from '../../provider/provider.ts';
-import type { SignInIdentity } from './accessToken.ts';
 import { lockAccount } from '../account.store.ts';
+import type { SignInIdentity } from './accessToken.ts';
 import { lockSignIn, type SignInOrigin } from './signIn.store.ts';
 import { endLockedSignIn } from './signOut.ts';
-import { enterSignIn, type SignInDeps, type StartedSignIn, startedSignIn } from './startSignIn.ts';
+import { enterSignIn, type SignInDeps, startedSignIn, type StartedSignIn } from './startSignIn.ts';
 
 /**
  * Goes over to another organization of the same person (rule R3): a sign-in there takes the place of this one. The

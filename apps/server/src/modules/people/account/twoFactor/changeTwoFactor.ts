@@ -1,10 +1,11 @@
+import { RECOVERY_CODES } from '@slotkeeper/domain/limits';
+import { Secret, TOTP } from 'otpauth';
+import type { StaffContext } from '../../../../platform/actingContext.ts';
+import { hashOneTimeToken } from '../../../../platform/oneTimeToken.ts';
 import { refuseRequest } from '../../../../platform/refusalError.ts';
 import type { SecretBox } from '../../../../platform/secretBox.ts';
-import type { StaffContext } from '../../../../platform/staffContext.ts';
 import { findAccount } from '../account.store.ts';
-import { verifyCurrentPassword } from '../password/verifyCurrentPassword.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
-import { matchTotp, newTotpSecret, totpUri } from './totp.ts';
+import { verifyCurrentPassword } from '../password/changePassword.ts';
 import {
   clearTwoFactor,
   confirmPendingSecret,
@@ -12,6 +13,49 @@ import {
   savePendingSecret,
   saveRecoveryCodes,
 } from './twoFactor.store.ts';
+
+const ISSUER = 'Slotkeeper';
+const PERIOD_SECONDS = 30;
+/** Clocks of phones differ: the code before and the one after count too. */
+const WINDOW = 1;
+/** 160 bits, as RFC 4226 recommends for HMAC-SHA-1. */
+const SECRET_BYTES = 20;
+
+/** A new secret for an authenticator app, in base32. */
+function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({ issuer: ISSUER, label, secret, period: PERIOD_SECONDS });
+}
+
+/** The address that an authenticator app reads from a QR code (otpauth://totp/...). */
+function totpUri(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/** The period of 30 s that a code of six digits belongs to, or null where it is no code of about now. */
+export function matchTotp(secret: string, code: string, now: number): number | null {
+  const delta = totpOf(secret, ISSUER).validate({ token: code, timestamp: now, window: WINDOW });
+  return delta === null ? null : Math.floor(now / 1_000 / PERIOD_SECONDS) + delta;
+}
+
+/** 80 bits, written as four groups of four. */
+const CODE_BYTES = 10;
+
+/** New recovery codes, to be shown once: 'ABCD-EFGH-IJKL-MNOP'. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = new Secret({ size: CODE_BYTES }).base32;
+    return (letters.match(/.{4}/g) ?? []).join('-');
+  });
+}
+
+/** What is stored of a recovery code, however it was typed. */
+export function hashRecoveryCode(code: string): string {
+  return hashOneTimeToken(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
+}
 
 /** What an authenticator app is set up with. */
 export interface TotpSetup {

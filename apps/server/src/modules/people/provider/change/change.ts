@@ -7,4 +7,5 @@ export {
   saveProvider,
   saveProviderSettings,
 } from './providerChange.store.ts';
+export { authorizeMemberChange, authorizeReport } from '../provider.policy.ts';
 export { insertProviderPlaces } from '../provider.store.ts';

@@ -1,6 +1,6 @@
-import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import type { ProviderSettingsInput } from '@slotkeeper/domain/input/provider';
 import type { Locale } from '@slotkeeper/domain/options';
+import type { RoleSets } from '@slotkeeper/domain/people/access/permissionSets';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import type { TenantScope } from '../../../../platform/tenantScope.ts';
 
@@ -116,10 +116,12 @@ export async function saveProviderSettings(
     timezone: settings.timezone,
     view_type: settings.viewType,
     appointment_requires_approval: settings.appointmentRequiresApproval,
+    is_bookable_online: settings.isBookableOnline,
     email_appointment_created: emails.appointmentCreated,
     email_appointment_changed: emails.appointmentChanged,
     email_appointment_confirmed: emails.appointmentConfirmed,
     email_appointment_offered_alternative: emails.appointmentOfferedAlternative,
+    email_monthly_report: emails.monthlyReport,
     notify_change_of_appointment: notifications.changeOfAppointment,
     reminder_minutes: notifications.reminder,
   };

@@ -1,0 +1,123 @@
+import { newId } from '../engine/newId.ts';
+import type { Charge, CreditNote, Invoice, PaymentIntent, PaymentMethod, Refund } from './objects.ts';
+
+/** The money that a payment has taken from a card, with all the fields that Stripe answers. `now` in seconds. */
+export function buildCharge(now: number, intent: PaymentIntent, method: PaymentMethod): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: null,
+    captured: true,
+    created: now,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: true,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+/** What is taken back of a paid invoice, of which `refunds` went to its card. `now` in seconds. */
+export function buildCreditNote(
+  now: number,
+  invoice: Invoice,
+  { amount, refunds, number }: { amount: number; refunds: readonly Refund[]; number: number },
+): CreditNote {
+  const id = newId('cn');
+  return {
+    id,
+    object: 'credit_note',
+    amount,
+    amount_shipping: 0,
+    created: now,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    customer_account: null,
+    customer_balance_transaction: null,
+    discount_amount: 0,
+    discount_amounts: [],
+    effective_at: now,
+    invoice: invoice.id,
+    lines: { object: 'list', data: [], has_more: false, url: `/v1/credit_notes/${id}/lines` },
+    livemode: false,
+    memo: null,
+    metadata: {},
+    number: `${invoice.number}-CN-${String(number).padStart(2, '0')}`,
+    out_of_band_amount: amount - refunds.reduce((sum, refund) => sum + refund.amount, 0),
+    pdf: `https://pay.stripe.com/credit_notes/${id}/pdf`,
+    post_payment_amount: amount,
+    pre_payment_amount: 0,
+    pretax_credit_amounts: [],
+    reason: null,
+    refunds: refunds.map(({ id: refund, amount: refunded }) => ({
+      amount_refunded: refunded,
+      payment_record_refund: null,
+      refund,
+      type: 'refund',
+    })),
+    shipping_cost: null,
+    status: 'issued',
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    total: amount,
+    total_excluding_tax: amount,
+    total_taxes: [],
+    type: 'post_payment',
+    voided_at: null,
+  };
+}
+
+/** Money that went back to a card, with all the fields that Stripe answers. `now` in seconds. */
+export function buildRefund(now: number, charge: Charge, amount: number): Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: now,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { SubscriptionCreate } from '../request/params/subscriptionParams.ts';
+import type { List, Subscription, SubscriptionItem } from './objects.ts';
+
+/** A subscription that has not been paid, with all the fields that Stripe answers. `now` in seconds. */
+export function buildSubscription(
+  now: number,
+  facts: Omit<SubscriptionCreate, 'items'> & { id: string; currency: string; items: List<SubscriptionItem> },
+): Subscription {
+  const { id, currency, customer, items } = facts;
+  const end = items.data[0]?.current_period_end ?? null;
+  return {
+    id,
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: facts.cancel_at_period_end ? end : null,
+    cancel_at_period_end: facts.cancel_at_period_end ?? false,
+    canceled_at: facts.cancel_at_period_end ? now : null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: facts.collection_method ?? 'charge_automatically',
+    created: now,
+    currency,
+    customer,
+    customer_account: null,
+    days_until_due: facts.days_until_due ?? null,
+    default_payment_method: facts.default_payment_method ?? null,
+    default_source: null,
+    default_tax_rates: [],
+    description: facts.description ?? null,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items,
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: facts.metadata ?? {},
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: facts.payment_settings?.payment_method_types ?? null,
+      save_default_payment_method: facts.payment_settings?.save_default_payment_method ?? 'off',
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: 'incomplete',
+    test_clock: null,
+    transfer_data: null,
+    trial_end: null,
+    trial_settings: null,
+    trial_start: null,
+  };
+}

@@ -1,0 +1,1 @@
+export { type Attendance, confirmAttendance, readAttendance } from './confirmAttendance.ts';

@@ -1,0 +1,1 @@
+export { type ReadFeed, readCalendarFeed } from './readCalendarFeed.ts';

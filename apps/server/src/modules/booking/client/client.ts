@@ -1,0 +1,1 @@
+export { removeClient } from './removeClient.ts';

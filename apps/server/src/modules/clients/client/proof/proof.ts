@@ -1,0 +1,1 @@
+export { findClientByProof, keepLocale } from './clientProof.store.ts';

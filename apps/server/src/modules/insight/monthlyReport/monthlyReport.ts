@@ -1,0 +1,1 @@
+export { sendMonthlyReports } from './sendMonthlyReports.ts';

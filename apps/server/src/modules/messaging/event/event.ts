@@ -1,2 +1,0 @@
-export { everybody, type Notice } from './notice.ts';
-export { notify } from './notify.ts';

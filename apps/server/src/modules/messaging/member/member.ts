@@ -1,0 +1,1 @@
+export { findMemberReaders, type MemberReader } from './memberReaders.store.ts';

@@ -1,0 +1,1 @@
+export { resendMessage } from './resendMessage.ts';

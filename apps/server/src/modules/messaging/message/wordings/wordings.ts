@@ -1,0 +1,2 @@
+export { defaultWording } from './defaultWording.ts';
+export { findWordings, noWordings, type Wordings } from './wordings.store.ts';

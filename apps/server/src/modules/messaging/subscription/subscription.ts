@@ -1,0 +1,2 @@
+export { composeSubscriptionEmail } from './composeSubscriptionEmail.ts';
+export { notifyOfSubscription, type SubscriptionNotice } from './notifyOfSubscription.ts';

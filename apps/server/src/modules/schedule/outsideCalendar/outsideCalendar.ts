@@ -1,0 +1,5 @@
+export {
+  FETCH_OUTSIDE_CALENDARS,
+  fetchOutsideCalendars,
+  type OutsideCalendarTools,
+} from './fetchOutsideCalendars.ts';
