@@ -1,15 +1,10 @@
-import 'dayjs/locale/bg';
-import 'dayjs/locale/it';
-import { DatesProvider } from '@mantine/dates';
 import { SlotkeeperProvider } from '@slotkeeper/ui/SlotkeeperProvider';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { RelayEnvironmentProvider } from 'react-relay';
 import { RouterProvider } from 'react-router/dom';
 import { type Consent, ConsentContext } from './features/people/consent/ConsentContext.ts';
-import { useLocale } from './lib/format/useLocale.ts';
-import { environment } from './lib/relay/environment.ts';
+import { useLocale } from './lib/locale/useLocale.ts';
 import { createRouter } from './router.tsx';
 
 const router = createRouter();
@@ -19,15 +14,13 @@ interface AppProps {
   consent: Promise<Consent | null>;
 }
 
-/** The console: texts, theme, data and addresses around all pages. */
+/** The console: texts, theme and addresses around all pages. */
 export function App({ i18n, consent }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <RelayEnvironmentProvider environment={environment}>
-        <ConsentProvider consent={consent}>
-          <Themed />
-        </ConsentProvider>
-      </RelayEnvironmentProvider>
+      <ConsentProvider consent={consent}>
+        <Themed />
+      </ConsentProvider>
     </I18nextProvider>
   );
 }
@@ -40,10 +33,8 @@ function Themed() {
   }, [locale]);
   return (
     <SlotkeeperProvider closeLabel={t('common.close')}>
-      <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
-        {/* Without transitions a new page shows its skeleton at once instead of the old page until its data is here. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </DatesProvider>
+      {/* Without transitions a new page shows its skeleton at once instead of the old page until its data is here. */}
+      <RouterProvider router={router} useTransitions={false} />
     </SlotkeeperProvider>
   );
 }

@@ -1,3 +1,4 @@
+import './lib/noEval.ts';
 import '@mantine/dates/styles.css';
 import { createI18n } from '@slotkeeper/i18n/createI18n';
 import { StrictMode } from 'react';
@@ -5,8 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startConsent } from './features/people/consent/startConsent.ts';
 import { loadTypeface } from './lib/locale/loadTypeface.ts';
-import { reportMissingText } from './lib/locale/reportMissingText.ts';
-import { startLocale } from './lib/locale/startLocale.ts';
+import { reportMissingText, startLocale } from './lib/locale/startLocale.ts';
 import { withReturnUrl } from './lib/session/returnUrl.ts';
 import { onSessionEnd } from './lib/session/sessionEnd.ts';
 

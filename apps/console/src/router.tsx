@@ -1,13 +1,10 @@
 import { Center, Loader } from '@mantine/core';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { LoadingStatus } from './lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from './lib/loading/FormSkeleton.tsx';
 import { pageRoute } from './lib/route/pageRoute.tsx';
-import { requireSignedOut, requireSignIn } from './lib/session/routeGuards.ts';
-import { AppShell } from './pages/shell/AppShell.tsx';
-import { appShellLoader, appShellRevalidates } from './pages/shell/AppShellLoader.ts';
-import { AllowedPages } from './pages/shell/errors/AllowedPages.tsx';
-import { NotFound } from './pages/shell/errors/NotFound.tsx';
+import { requireSignedOut, requireSignIn } from './lib/session/returnUrl.ts';
 import { RouteError } from './pages/shell/errors/RouteError.tsx';
+import { isShellShown } from './pages/shell/shownShell.ts';
 
 const pages: RouteObject[] = [
   pageRoute({
@@ -46,6 +43,20 @@ const pages: RouteObject[] = [
     title: 'nav.profile',
     loader: async () => (await import('./pages/myprofile/ProfilePageLoader.ts')).profilePageLoader,
     Component: async () => (await import('./pages/myprofile/ProfilePage.tsx')).ProfilePage,
+  }),
+  pageRoute({
+    path: 'payments',
+    title: 'nav.payments',
+    needs: () => 'subscription:manage',
+    loader: async () => (await import('./pages/payments/PaymentsPageLoader.ts')).paymentsPageLoader,
+    Component: async () => (await import('./pages/payments/PaymentsPage.tsx')).PaymentsPage,
+  }),
+  pageRoute({
+    path: 'payments/authenticate',
+    title: 'nav.payments',
+    needs: () => 'subscription:manage',
+    Component: async () =>
+      (await import('./pages/payments/authenticate/AuthenticatePage.tsx')).AuthenticatePage,
   }),
   pageRoute({
     path: 'role/:roleId?',
@@ -89,7 +100,11 @@ const pages: RouteObject[] = [
       (await import('./pages/vacationHour/VacationHourPageLoader.ts')).vacationHourPageLoader,
     Component: async () => (await import('./pages/vacationHour/VacationHourPage.tsx')).VacationHourPage,
   }),
-  { path: '*', handle: { title: 'common.notFound.title' }, Component: NotFound },
+  pageRoute({
+    path: '*',
+    title: 'common.notFound.title',
+    Component: async () => (await import('./pages/shell/errors/NotFound.tsx')).NotFound,
+  }),
 ];
 
 const login = async () => (await import('./pages/login/LoginPage.tsx')).LoginPage;
@@ -135,23 +150,32 @@ const gallery: RouteObject[] = import.meta.env.DEV
     ]
   : [];
 
+/**
+ * What is around the pages behind the sign-in comes with the first of them. A loaded shell stays as it is while pages
+ * load: a page that can't be loaded removes nothing around it. An error shown in its place is retried.
+ */
+const shell = {
+  ...pageRoute({
+    loader: async () => (await import('./pages/shell/AppShellLoader.ts')).appShellLoader,
+    Component: async () => (await import('./pages/shell/AppShell.tsx')).AppShell,
+  }),
+  middleware: [requireSignIn],
+  shouldRevalidate: () => !isShellShown(),
+};
+
+const allowed = {
+  ...pageRoute({ Component: async () => (await import('./pages/shell/errors/NotFound.tsx')).AllowedPages }),
+  ErrorBoundary: RouteError,
+  shouldRevalidate: () => false,
+};
+
 /** The addresses of the console (spec 2). An error in a page leaves the navigation around it alive. */
 export function createRouter() {
   return createBrowserRouter([
     {
       ErrorBoundary: RouteError,
       HydrateFallback: Splash,
-      children: [
-        ...signedOutRoutes,
-        ...gallery,
-        {
-          middleware: [requireSignIn],
-          loader: appShellLoader,
-          shouldRevalidate: appShellRevalidates,
-          Component: AppShell,
-          children: [{ ErrorBoundary: RouteError, Component: AllowedPages, children: pages }],
-        },
-      ],
+      children: [...signedOutRoutes, ...gallery, { ...shell, children: [{ ...allowed, children: pages }] }],
     },
   ]);
 }

@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import {
   type BookingPrefill,
   NewAppointmentModal,
 } from '../../src/features/booking/form/NewAppointmentModal.tsx';
+import type { BookingDraft } from '../../src/features/booking/form/bookingDraft.ts';
+import { QuickBooking } from '../../src/features/booking/quick/QuickBooking.tsx';
 import type { ShownDays } from '../../src/features/booking/slots/useShownRange.ts';
 import type { ViewerFacts } from '../../src/lib/viewer/ViewerContext.ts';
 import { type Answers, renderInConsole } from '../renderInConsole.tsx';
@@ -19,6 +21,8 @@ function service(id: string, facts: Record<string, unknown>) {
     price: 4000,
     currencies: ['eur'],
     minSlotsRequired: 1,
+    capacity: 1,
+    isRecurring: false,
     isActive: true,
     appointmentFields: [],
   };
@@ -84,6 +88,37 @@ function booked() {
   };
 }
 
+/** The page of the calendar's panel at a time of Elena or Marco, before the same salon. */
+export function quickBooking(
+  others: Answers = {},
+  { providerId = 'marco', start = Date.parse('2027-01-05T10:00Z') as number | null, taken = '' } = {},
+) {
+  const on = { onMore: vi.fn<(entered: BookingDraft) => void>(), onDone: vi.fn<() => void>() };
+  const world = renderInConsole(
+    <QuickBooking
+      pointed={{ date: '2027-01-05', start, providerId }}
+      shownDays={{ date: '2027-01-05', has: () => true, goTo: () => undefined }}
+      obstacle={({ slots }, onTake) =>
+        slots[0]?.startAt === taken
+          ? {
+              alert: (
+                <button type="button" onClick={() => onTake(Date.parse(taken) + 3_600_000)}>
+                  Take it
+                </button>
+              ),
+            }
+          : null
+      }
+      onTime={() => undefined}
+      {...on}
+    />,
+    { answers: { useSendersQuery: () => provider({}), ...answers, ...others } },
+  );
+  const sent = (name: string) =>
+    world.calls.filter((call) => call.name === name).map(({ variables }) => variables);
+  return { ...world, ...on, sent };
+}
+
 /** Opens the modal for a new appointment, before a salon that the test plays. */
 export function newAppointment(
   others: Answers = {},
@@ -108,7 +143,10 @@ export function newAppointment(
 export async function choose(field: string, option: string): Promise<void> {
   const box = await screen.findByRole('combobox', { name: field });
   fireEvent.click(box);
-  fireEvent.click(await screen.findByText(option, { selector: '[role="option"] *' }));
+  // Another field may still have its list, with the same options.
+  const own = () =>
+    document.querySelector<HTMLElement>(`[role=listbox][aria-labelledby="${box.id}-label"]`) ?? document.body;
+  await waitFor(() => fireEvent.click(within(own()).getByText(option, { selector: '[role="option"] *' })));
 }
 
 /** A button by its name, once it is there. */

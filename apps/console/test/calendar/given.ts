@@ -25,6 +25,8 @@ function appointment(facts: Partial<CalendarAppointment> = {}): CalendarAppointm
     isPartOfSeries: false,
     isPaid: false,
     isFree: false,
+    willAttend: false,
+    isBookedOnline: false,
     ...facts,
   };
 }
@@ -42,13 +44,15 @@ const viewer: ViewerFacts = {
   timezone: 'Europe/Sofia',
   placeTimezone: 'Europe/Sofia',
   placeName: 'Studio Vitosha',
-  providerPlaces: new Map(),
+  places: new Map(),
   organizationId: 'organization',
   organizationName: 'Vitosha Hair',
   country: 'BG',
   currency: 'eur',
   organizationCurrency: 'eur',
   viewType: 'regular',
+  hasBilling: true,
+  isBookingOn: true,
   roleName: 'Owner',
   sets: defaultRoles.owner,
 };

@@ -1,8 +1,8 @@
 import { DatePickerInput } from '@mantine/dates';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../format/useLocale.ts';
+import { useLocale } from '../format/useDisplay.ts';
 
 interface DateFieldProps {
   label: string;

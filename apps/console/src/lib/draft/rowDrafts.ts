@@ -11,6 +11,17 @@ export const noDrafts = { edits: new Map<string, never>(), added: null } as cons
 /** The key of the row that is not saved yet. */
 export const NEW_ROW = 'new';
 
+/** A row on the screen: new and dirty ones can be saved (spec 4). */
+export interface EditedRow<D, R> {
+  readonly key: string;
+  readonly state: 'new' | 'dirty' | 'saved';
+  readonly draft: D;
+  /** Null for a new one. */
+  readonly saved: R | null;
+  /** Whether something would be lost with the draft: of a new row, whether it is another than it began as. */
+  readonly isTouched: boolean;
+}
+
 /** The drafts with a change of one row. */
 export function withEdit<T extends object>(
   { edits, added }: RowDrafts<T>,
@@ -51,4 +62,36 @@ export function afterSave<T extends object>(
   if (!sent.added || !now.added) return { edits, added: now.added };
   if (addedId !== undefined) keep(addedId, unsent<Partial<T>>(now.added, sent.added));
   return { edits, added: null };
+}
+
+/**
+ * The rows in the order in which they are saved, so that an edit moves nothing under the hand; the new one last.
+ *
+ * @param begun what the new row began as
+ */
+export function editedRows<D extends object, R extends D & { readonly id: string }>(
+  saved: readonly R[],
+  { edits, added }: RowDrafts<D>,
+  { isSame, begun = null }: { readonly isSame: (one: D, other: D) => boolean; readonly begun?: D | null },
+): EditedRow<D, R>[] {
+  const rows = saved.map((row): EditedRow<D, R> => {
+    const draft = { ...row, ...edits.get(row.id) };
+    const isTouched = !isSame(row, draft);
+    return { key: row.id, state: isTouched ? 'dirty' : 'saved', draft, saved: row, isTouched };
+  });
+  if (!added) return rows;
+  const isTouched = begun === null || !isSame(begun, added);
+  return [...rows, { key: NEW_ROW, state: 'new', draft: added, saved: null, isTouched }];
+}
+
+/** Of the drafts, those of some rows. */
+export function draftsOf<D extends object>(
+  { edits, added }: RowDrafts<D>,
+  rows: readonly { readonly key: string }[],
+): RowDrafts<D> {
+  const keys = new Set(rows.map(({ key }) => key));
+  return {
+    edits: new Map([...edits].filter(([key]) => keys.has(key))),
+    added: keys.has(NEW_ROW) ? added : null,
+  };
 }

@@ -14,9 +14,11 @@ type Errors = ReadonlyMap<string, string>;
 /**
  * Rows that a person edits one by one: what differs from what is saved, and why a row could not be saved. Each change
  * starts from the drafts as they are by then, so that an answer of the server overwrites nothing that was typed since.
+ *
+ * @param begun a new row to begin with
  */
-export function useRowDrafts<T extends object>() {
-  const [drafts, setDrafts] = useState<RowDrafts<T>>(noDrafts);
+export function useRowDrafts<T extends object>(begun: T | null = null) {
+  const [drafts, setDrafts] = useState<RowDrafts<T>>({ ...noDrafts, added: begun });
   const [errors, setErrors] = useState<Errors>(new Map());
   return {
     drafts,

@@ -1,9 +1,8 @@
 import { ErrorState } from '@slotkeeper/ui/ErrorState';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from './errorText.ts';
-import { RetryContext } from './RetryContext.ts';
-import { useRetryWhenReached } from './useRetryWhenReached.ts';
+import { errorText } from './refusal.ts';
+import { RetryContext, useRetryWhenReached } from './retry.ts';
 
 interface ErrorSectionProps {
   children: ReactNode;

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { DialogStep } from './DialogStep.tsx';
-import { countSteps, DialogSteps } from './DialogSteps.ts';
+import { countSteps, DialogStep, DialogSteps } from './DialogStep.tsx';
 
 /** A dialog of two steps; the second one has a button that goes away and a field that can take the focus itself. */
 function Dialog({ hasOwnFocus = false }: { hasOwnFocus?: boolean }) {
@@ -67,7 +66,7 @@ test('the step takes the focus when what had it goes away', async () => {
   await waitFor(() => expect(document.activeElement).toBe(step('Second')));
 });
 
-test('who is elsewhere in the dialog stays there', () => {
+test('the focus elsewhere in the dialog stays there', () => {
   render(<Dialog />);
   screen.getByRole('button', { name: 'Close' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));

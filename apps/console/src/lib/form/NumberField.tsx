@@ -1,10 +1,9 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
-import { decimalSeparatorOf } from '@slotkeeper/i18n/format/intl/decimalSeparator';
-import { readNumber } from '@slotkeeper/i18n/format/readNumber';
+import { formatNumber, readNumber } from '@slotkeeper/i18n/format/formatNumber';
+import { decimalSeparatorOf } from '@slotkeeper/i18n/format/intl/numberFormat';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../format/useLocale.ts';
+import { useLocale } from '../format/useDisplay.ts';
 
 interface NumberFieldProps
   extends Pick<

@@ -1,11 +1,21 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { currentCurrencies } from '@slotkeeper/domain/business/money/currencies';
 import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
-import { currencyChoices } from '@slotkeeper/i18n/format/currencyChoices';
+import { countryChoices } from '@slotkeeper/i18n/country/countryChoices';
+import { currencyChoices } from '@slotkeeper/i18n/format/formatMoney';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CurrencySelect.module.css';
-import { useLocale } from './useLocale.ts';
+import { useLocale } from './useDisplay.ts';
+
+/** All countries as choices of a select, named and ordered in the page's language, Bulgaria first (spec 3). */
+export function useCountryChoices(): { value: string; label: string }[] {
+  const locale = useLocale();
+  return useMemo(
+    () => countryChoices(locale).map(({ code, name }) => ({ value: code, label: name })),
+    [locale],
+  );
+}
 
 interface CurrencySelectProps extends Pick<SelectProps, 'label' | 'description' | 'error'> {
   value: string;

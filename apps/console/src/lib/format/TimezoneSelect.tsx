@@ -1,9 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterTimezones } from './filterTimezones.ts';
-import { timezones } from './timezones.ts';
-import { useTimezoneName } from './useTimezoneName.ts';
+import { filterTimezones, timezones } from './timezones.ts';
+import { useTimezoneName } from './useDisplay.ts';
 
 interface TimezoneSelectProps extends Pick<SelectProps, 'label' | 'description' | 'error'> {
   /** The chosen zone; offered also where this browser does not know its name. */

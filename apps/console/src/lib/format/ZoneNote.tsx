@@ -1,11 +1,11 @@
 import { addDays } from '@slotkeeper/domain/time/wallDate';
-import type { Instant } from '@slotkeeper/i18n/format/epochMs';
+import type { Instant } from '@slotkeeper/i18n/format/displayIn';
 import { formatZoneOver } from '@slotkeeper/i18n/format/zone/formatZone';
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePlaceOf } from '../viewer/usePlaceOf.ts';
+import { usePlaceOf } from '../viewer/ViewerContext.ts';
 import classes from './ZoneNote.module.css';
-import { otherClocks } from './otherClocks.ts';
+import { otherClocks } from './timezones.ts';
 import { useDisplay } from './useDisplay.ts';
 
 interface ZoneNoteProps {
@@ -19,6 +19,18 @@ interface ZoneNoteProps {
  * places at one of them (rule T6).
  */
 export function ZoneNote({ moments, providerIds }: ZoneNoteProps) {
+  const note = useZoneNote(moments, providerIds);
+  if (!note) return null;
+  return (
+    <p className={classes.note}>
+      <IconWorld size={15} stroke={1.7} className={classes.icon} aria-hidden />
+      {note.text}
+    </p>
+  );
+}
+
+/** The sentences of that note, and the clocks that they name; null where all clocks show the same. */
+export function useZoneNote(moments: readonly Instant[], providerIds: readonly string[]) {
   const { t } = useTranslation();
   const display = useDisplay();
   const placeOf = usePlaceOf();
@@ -26,17 +38,13 @@ export function ZoneNote({ moments, providerIds }: ZoneNoteProps) {
   const clocks = otherClocks(places, display.zone, moments);
   if (clocks.length === 0) return null;
   const zoneOf = (zone: string) => formatZoneOver({ ...display, zone }, moments);
-  return (
-    <p className={classes.note}>
-      <IconWorld size={15} stroke={1.7} className={classes.icon} aria-hidden />
-      {[
-        t('common.zone.yours', { zone: zoneOf(display.zone) }),
-        ...clocks.map(({ names, zone }) =>
-          t('common.zone.placeIs', { place: names.join(', '), zone: zoneOf(zone) }),
-        ),
-      ].join(' ')}
-    </p>
-  );
+  const text = [
+    t('common.zone.yours', { zone: zoneOf(display.zone) }),
+    ...clocks.map(({ names, zone }) =>
+      t('common.zone.placeIs', { place: names.join(', '), zone: zoneOf(zone) }),
+    ),
+  ].join(' ');
+  return { text, clocks };
 }
 
 /** The moments of a stretch of dates, YYYY-MM-DD: the midnights and noons of all its days, between which clocks may change. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOfZone } from './countryOfZone.ts';
+import { countryOfZone } from './timezones.ts';
 
 test.each([
   ['America/Chicago', 'US'],

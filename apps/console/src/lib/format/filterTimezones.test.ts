@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterTimezones } from './filterTimezones.ts';
-import { timezones } from './timezones.ts';
+import { filterTimezones, timezones } from './timezones.ts';
 
 /** What is found of all zones for a text, as it is stored. */
 function found(search: string, chosen?: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onlyZoneOf } from './onlyZoneOf.ts';
+import { onlyZoneOf } from './timezones.ts';
 
 test.each([
   ['BG', 'Europe/Sofia'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherClocks } from './otherClocks.ts';
+import { otherClocks } from './timezones.ts';
 
 const sofia = { name: 'Sofia', timezone: 'Europe/Sofia' };
 const rome = { name: 'Roma', timezone: 'Europe/Rome' };

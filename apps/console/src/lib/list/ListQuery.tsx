@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import type { OperationType } from 'relay-runtime';
 import { ErrorSection } from '../errors/ErrorSection.tsx';
 import { usePageQueryRef } from '../relay/pageQuery.ts';
-import { useProvider } from '../viewer/useProvider.ts';
+import { useProvider } from '../viewer/ViewerContext.ts';
 import { ListFrame } from './ListFrame.tsx';
 
 /** A query of the form `viewer { ... on Provider @alias(as: "provider") { ... } }`. */

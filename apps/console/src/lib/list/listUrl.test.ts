@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ListOrders, readListUrl, writeListUrl } from './listUrl.ts';
+import { type ListOrders, readListUrl, writeListUrl } from './useListUrl.ts';
 
 const orders: ListOrders<'NAME' | 'SINCE'> = { fields: ['NAME', 'SINCE'], sort: 'SINCE', direction: 'DESC' };
 const read = (search: string) => readListUrl(new URLSearchParams(search), orders);

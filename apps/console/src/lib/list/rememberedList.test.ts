@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberList, rememberedList } from './rememberedList.ts';
+import { rememberedList, rememberList } from './useListUrl.ts';
 
 const left = (search: string) => rememberList({ pathname: '/clients', search });
 

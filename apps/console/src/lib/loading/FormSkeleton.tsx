@@ -1,5 +1,18 @@
 import { Grid, Skeleton, Stack } from '@mantine/core';
-import { LoadingStatus } from './LoadingStatus.tsx';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const block: CSSProperties = { display: 'block' };
+
+/** Around a skeleton or a spinner: tells screen readers that something is loading. */
+export function LoadingStatus({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <output style={block} aria-label={t('common.loading')}>
+      {children}
+    </output>
+  );
+}
 
 /** The place of a form in two columns, such as a service's, while it is on its way. */
 export function FormSkeleton() {

@@ -42,7 +42,7 @@ describe('spec 9: requests that fail for a moment are sent again', () => {
   test('in the end the failure itself is the answer', async () => {
     const fetch = answers(503, 503, 503, 503, 503);
     const answer = sendJson('/graphql');
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(120_000);
     await expect(answer).resolves.toMatchObject({ status: 503 });
     expect(fetch).toHaveBeenCalledTimes(RETRIES_MAX + 1);
   });
@@ -64,7 +64,35 @@ describe('requests without a usable answer', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(sendJson('/graphql')).rejects.toMatchObject({ kind: 'unreachable' });
+    const failure = sendJson('/graphql').catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await failure).toMatchObject({ kind: 'unreachable' });
+  });
+
+  const breakingOnce = () => {
+    const fetch = vi.fn(async () => new Response('{"ok":true}'));
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+
+  test.each([
+    ['a question', '/graphql', 'POST'],
+    ['a file', '/utils/geoip', 'GET'],
+  ] as const)('%s that found no line is sent once more', async (_, address, method) => {
+    const fetch = breakingOnce();
+    const answer = sendJson(address, { method });
+    await vi.advanceTimersByTimeAsync(400);
+    await expect(answer).resolves.toMatchObject({ status: 200 });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  test('what could do harm twice is sent once: signing in, tokens', async () => {
+    const fetch = breakingOnce();
+    await expect(sendJson('/auth/refresh', { method: 'POST' })).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   test('a page where JSON was due is unreadable', async () => {

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS, RETRY_STATUSES, retryDelayMs } from '@slotkeeper/domain/limits';
 import { serverReached } from '../connection/connectionState.ts';
-import { RequestFailure } from '../errors/RequestFailure.ts';
+import { RequestFailure } from '../errors/refusal.ts';
 
 /** After the first try, so that a person waits for an answer at most about a minute. */
 export const RETRIES_MAX = 3;
@@ -31,19 +31,46 @@ export async function sendJson(address: string, request: JsonRequest = {}): Prom
   const retries = request.retries ?? RETRIES_MAX;
   for (let attempt = 0; ; attempt += 1) {
     const last = attempt >= retries;
-    const answer = await sendOnce(address, request, last);
+    const send = () => sendOnce(address, request, last);
+    const answer = await send().catch((error: unknown) => resend(error, { address, request, send }));
     if (answer) return answer;
     await wait(retryDelayMs(attempt), request.signal);
   }
 }
 
+/** A line that broke is tried once more after so long, before it is shown. */
+const RESEND_MS = 400;
+
+/**
+ * Sends once more what found no line: a phone between two cells, a server's connection that had just closed. Only what
+ * does no harm twice: reading, but no tokens, and mutations, which carry a key of their own (rule P4).
+ */
+async function resend(
+  error: unknown,
+  {
+    address,
+    request,
+    send,
+  }: { address: string; request: JsonRequest; send: () => Promise<JsonAnswer | null> },
+): Promise<JsonAnswer | null> {
+  const isRead = (request.method ?? 'GET') === 'GET' && !address.startsWith('/auth/');
+  const isHarmless = isRead || address === '/graphql';
+  const isBroken = error instanceof RequestFailure && error.kind === 'unreachable' && navigator.onLine;
+  if (request.retries === 0 || !isHarmless || !isBroken) throw error;
+  await wait(RESEND_MS, request.signal);
+  return send();
+}
+
 /** One try; null if the answer's status requires another. */
 async function sendOnce(address: string, request: JsonRequest, last: boolean): Promise<JsonAnswer | null> {
+  request.signal?.throwIfAborted();
+  // Ends with the time or with the caller's signal; AbortSignal.any is missing before Safari 17.4.
   const clock = new AbortController();
-  const timer = setTimeout(() => clock.abort(), request.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  const stop = () => clock.abort();
+  const timer = setTimeout(stop, request.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  request.signal?.addEventListener('abort', stop);
   try {
-    const signal = request.signal ? AbortSignal.any([clock.signal, request.signal]) : clock.signal;
-    const response = await fetch(address, requestInit(request, signal));
+    const response = await fetch(address, requestInit(request, clock.signal));
     if (!RETRY_STATUSES.includes(response.status)) serverReached();
     if (!last && RETRY_STATUSES.includes(response.status)) return null;
     return { status: response.status, body: bodyIn(await response.text(), response.status) };
@@ -53,6 +80,7 @@ async function sendOnce(address: string, request: JsonRequest, last: boolean): P
     throw new RequestFailure(clock.signal.aborted ? 'timeout' : 'unreachable', { cause: error });
   } finally {
     clearTimeout(timer);
+    request.signal?.removeEventListener('abort', stop);
   }
 }
 

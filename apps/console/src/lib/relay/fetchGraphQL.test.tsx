@@ -1,7 +1,6 @@
-import type { RequestParameters, Variables } from 'relay-runtime';
-import { Observable } from 'relay-runtime';
+import { Observable, type RequestParameters, type Variables } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ServerRefusal } from '../errors/ServerRefusal.ts';
+import { ServerRefusal } from '../errors/refusal.ts';
 import { onSessionEnd } from '../session/sessionEnd.ts';
 import { fetchGraphQL } from './fetchGraphQL.ts';
 
@@ -71,7 +70,7 @@ describe('operations travel as their persisted ids', () => {
     vi.useFakeTimers();
     const sent = serverAnswers([503, {}], done);
     const outcome = send('mutation', { input: { id: '7' } });
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(120_000);
     await outcome;
     const keys = sent.map(({ body }) => (body.variables as Variables).input.clientMutationId);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);

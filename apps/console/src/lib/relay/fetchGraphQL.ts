@@ -1,5 +1,7 @@
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@slotkeeper/domain/limits';
+import { must } from '@slotkeeper/domain/must';
 import {
+  type CacheConfig,
   type FetchFunction,
   type GraphQLResponse,
   Observable,
@@ -7,12 +9,54 @@ import {
   type UploadableMap,
   type Variables,
 } from 'relay-runtime';
-import { RequestFailure } from '../errors/RequestFailure.ts';
-import { ServerRefusal } from '../errors/ServerRefusal.ts';
+import { RequestFailure, ServerRefusal } from '../errors/refusal.ts';
 import { sendJson } from '../network/sendJson.ts';
 import { withFreshAccess } from '../session/withFreshAccess.ts';
-import { multipartBody } from './multipartBody.ts';
-import { operationBody } from './operationBody.ts';
+import { randomId } from './useServerMutation.ts';
+
+/**
+ * An operation with files, as the GraphQL multipart convention sends it (spec 7). The uploadables are named by their place
+ * in the variables, such as 'input.coverPhoto', where the variables hold null.
+ */
+export function multipartBody(operation: OperationBody, uploadables: UploadableMap): FormData {
+  const files = Object.entries(uploadables);
+  const form = new FormData();
+  form.set('operations', JSON.stringify(operation));
+  form.set(
+    'map',
+    JSON.stringify(Object.fromEntries(files.map(([path], index) => [index, [`variables.${path}`]]))),
+  );
+  for (const [index, [, file]] of files.entries()) form.set(String(index), file);
+  return form;
+}
+
+/** What travels for one operation: its persisted id instead of its text, as graphql-yoga reads it. */
+interface OperationBody {
+  operationName: string;
+  variables: Variables;
+  query?: string;
+  extensions?: { persistedQuery: { version: 1; sha256Hash: string } };
+}
+
+/**
+ * The body of an operation. A mutation's input gets an idempotency key where the caller gave none, so that a
+ * repeated request acts once (rule P4).
+ */
+export function operationBody(operation: RequestParameters, variables: Variables): OperationBody {
+  const body = {
+    operationName: operation.name,
+    variables: operation.operationKind === 'mutation' ? withMutationId(variables) : variables,
+  };
+  return operation.id
+    ? { ...body, extensions: { persistedQuery: { version: 1, sha256Hash: operation.id } } }
+    : { ...body, query: must(operation.text, 'an operation has an id or a text') };
+}
+
+function withMutationId(variables: Variables): Variables {
+  const input = variables.input as Record<string, unknown> | undefined;
+  if (!input || input.clientMutationId) return variables;
+  return { ...variables, input: { ...input, clientMutationId: randomId() } };
+}
 
 interface GraphQLFault {
   message: string;
@@ -29,12 +73,13 @@ interface GraphQLBody {
  * Relay's way to the server. An answer with errors is thrown as one ServerRefusal, also where some data came with
  * it, so that nobody takes half an answer for a whole one. Stops the request when Relay no longer wants it.
  */
-export const fetchGraphQL: FetchFunction = (operation, variables, _cache, uploadables) =>
+export const fetchGraphQL: FetchFunction = (operation, variables, cache, uploadables) =>
   Observable.create<GraphQLResponse>((sink) => {
     const stop = new AbortController();
     const run = async () => {
       try {
-        sink.next(await execute({ operation, variables, uploadables: uploadables ?? {} }, stop.signal));
+        const execution = { operation, variables, uploadables: uploadables ?? {}, cache };
+        sink.next(await execute(execution, stop.signal));
         sink.complete();
       } catch (error) {
         if (!stop.signal.aborted) sink.error(error as Error);
@@ -48,10 +93,11 @@ interface Execution {
   readonly operation: RequestParameters;
   readonly variables: Variables;
   readonly uploadables: UploadableMap;
+  readonly cache: CacheConfig;
 }
 
 async function execute(
-  { operation, variables, uploadables }: Execution,
+  { operation, variables, uploadables, cache }: Execution,
   signal: AbortSignal,
 ): Promise<GraphQLResponse> {
   const body = operationBody(operation, variables);
@@ -59,7 +105,7 @@ async function execute(
   const request = {
     method: 'POST',
     body: hasFiles ? multipartBody(body, uploadables) : body,
-    timeoutMs: hasFiles ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+    timeoutMs: ownTimeout(cache) ?? (hasFiles ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
     signal,
   } as const;
   const answered = await withFreshAccess(async () => {
@@ -70,6 +116,11 @@ async function execute(
   if (fault) throw refusalFrom(fault);
   if (!answered.data) throw new RequestFailure('unreadable');
   return answered as GraphQLResponse;
+}
+
+/** How long each try of a mutation may take where it names that itself: see useServerMutation. */
+function ownTimeout({ metadata }: CacheConfig): number | undefined {
+  return typeof metadata?.timeoutMs === 'number' ? metadata.timeoutMs : undefined;
 }
 
 function readBody(body: unknown): GraphQLBody {

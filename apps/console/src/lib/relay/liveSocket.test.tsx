@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverReached } from '../connection/connectionState.ts';
-import { createLiveSocket } from './liveSocket.ts';
+import { createLiveSocket } from './subscribeGraphQL.ts';
 
 /** A socket that never comes to be, as with a server that is gone. */
 class LostSocket extends EventTarget {

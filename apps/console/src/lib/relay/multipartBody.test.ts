@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { multipartBody } from './multipartBody.ts';
+import { multipartBody } from './fetchGraphQL.ts';
 
 test('spec 7: files travel beside their operation, named by their place in the variables', async () => {
   const operation = {

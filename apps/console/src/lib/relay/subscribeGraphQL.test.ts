@@ -1,6 +1,5 @@
 import type { Sink, SubscribePayload } from 'graphql-ws';
-import type { RequestParameters } from 'relay-runtime';
-import { Observable } from 'relay-runtime';
+import { Observable, type RequestParameters } from 'relay-runtime';
 import { describe, expect, test, vi } from 'vitest';
 import { subscribeOver } from './subscribeGraphQL.ts';
 

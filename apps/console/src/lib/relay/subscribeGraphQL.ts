@@ -1,6 +1,80 @@
-import type { Client } from 'graphql-ws';
+import { SOCKET_TIMEOUT_MS } from '@slotkeeper/domain/limits';
+import { type Client, createClient } from 'graphql-ws';
 import { type GraphQLResponse, Observable, type SubscribeFunction } from 'relay-runtime';
-import { operationBody } from './operationBody.ts';
+import { connectionLost, connectionOpen, subscribeToReached } from '../connection/connectionState.ts';
+import { accessLooksOld, refreshAccess } from '../session/refreshAccess.ts';
+import { announceSessionEnd } from '../session/sessionEnd.ts';
+import { operationBody } from './fetchGraphQL.ts';
+
+/** The server closes a socket with this code when it does not take the sign-in (graphql-ws protocol: Forbidden). */
+const FORBIDDEN = 4403;
+/** The server closes a socket with this code where the account or the address has too many already. */
+const TRY_AGAIN_LATER = 1013;
+const LONGEST_PAUSE_MS = 30_000;
+
+let refused = false;
+let turnedAway = false;
+
+/**
+ * The one websocket, opened with the first subscription (spec 9: lazy, 8,000 ms, reconnecting). It retries forever,
+ * waiting longer each time, but not once the browser is back online or the server answers a request; before connecting it renews an access token
+ * that has run out. Where there were too many sockets, it waits as long as it ever does: another tab has to be closed first.
+ */
+export function createLiveSocket(address = socketUrl()): Client {
+  return createClient({
+    url: async () => {
+      if (refused || accessLooksOld()) await renewQuietly();
+      refused = false;
+      return address;
+    },
+    lazy: true,
+    connectionAckWaitTimeout: SOCKET_TIMEOUT_MS,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: pause,
+    shouldRetry: () => true,
+    on: {
+      connected: connectionOpen,
+      closed: (event) => {
+        const { code } = event as { code?: number };
+        refused = code === FORBIDDEN;
+        turnedAway = code === TRY_AGAIN_LATER;
+        connectionLost();
+      },
+    },
+  });
+}
+
+function socketUrl(): string {
+  return `${location.origin.replace(/^http/, 'ws')}/subscriptions`;
+}
+
+/**
+ * A server that can't be reached is not ours to report: the socket keeps retrying. An ended sign-in, such as after
+ * revoked access, is: a person who still has the page open must not continue to see it.
+ */
+async function renewQuietly(): Promise<void> {
+  const isOver = await refreshAccess(Date.now()).then(
+    (renewed) => !renewed,
+    () => false,
+  );
+  if (isOver) announceSessionEnd();
+}
+
+/** 1, 2, 4 ... 30 seconds, each with some chance in it, so that not all consoles come back in the same moment. */
+function pause(retries: number): Promise<void> {
+  const longest = turnedAway ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** retries);
+  const milliseconds = longest * (0.75 + Math.random() / 2);
+  if (turnedAway) return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    const stop = subscribeToReached(go);
+  });
+}
 
 /**
  * Relay's way to live updates. Each payload carries its running number as `cursor`; it becomes the `after` variable

@@ -1,12 +1,13 @@
 import type { Action } from '@slotkeeper/domain/people/access/actions';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import type { ComponentType } from 'react';
-import type { LoaderFunction, LoaderFunctionArgs, Params, RouteObject } from 'react-router';
-import { RequestFailure } from '../errors/RequestFailure.ts';
+import type { LoaderFunction, LoaderFunctionArgs, NonIndexRouteObject, Params } from 'react-router';
+import { RequestFailure } from '../errors/refusal.ts';
 
 /** A page's address, and where its code is: both parts are fetched at the same time. */
 export interface PageOptions {
-  readonly path: string;
+  /** Nothing for what surrounds pages. */
+  readonly path?: string;
   /** The catalogue key of its section's title. */
   readonly title?: CatalogueKey;
   /** What one must be allowed to do to be here; nothing where it is missing. */
@@ -26,10 +27,10 @@ export interface RouteHandle {
 }
 
 /**
- * A route whose code comes when it is first visited. The router's own `lazy` would remember a failed fetch for ever;
+ * A route whose code comes when it is first visited. The router's own `lazy` would remember a failed fetch forever;
  * here the next visit tries again. Rejects with RequestFailure 'page' where the code can't be had.
  */
-export function pageRoute({ path, title, needs, loader, Component }: PageOptions): RouteObject {
+export function pageRoute({ path, title, needs, loader, Component }: PageOptions): NonIndexRouteObject {
   let Page: ComponentType | null = null;
   const load = async (args: LoaderFunctionArgs) => {
     const [data, code] = await Promise.all([startLoader(loader, args), fetchCode(Component)]);
@@ -37,7 +38,7 @@ export function pageRoute({ path, title, needs, loader, Component }: PageOptions
     return data;
   };
   return {
-    path,
+    ...(path !== undefined && { path }),
     handle: title && ({ title, needs } satisfies RouteHandle),
     loader: load,
     Component: () => (Page ? <Page /> : null),

@@ -6,7 +6,7 @@ import { marked } from './navigationMarks.ts';
 interface ChangeOptions {
   /** Leaves no step in the browser's history. */
   readonly replace?: boolean;
-  /** The forms that the page shows go with the change: who has typed something is asked first (useUnsavedGuard). */
+  /** The forms that the page shows go with the change: someone who has typed something is asked first (useUnsavedGuard). */
   readonly leavesForms?: boolean;
 }
 

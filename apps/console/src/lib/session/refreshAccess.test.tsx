@@ -50,7 +50,7 @@ describe('R4: the access token is renewed once for all who need it', () => {
   test.each([503, 429])('a server that answers %i does not end the sign-in', async (status) => {
     serverAnswers(status);
     const failure = refreshAccess(NOON).catch((reason: unknown) => reason);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(120_000);
     expect(await failure).toMatchObject({ kind: 'unreachable' });
   });
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { RequestFailure } from '../errors/RequestFailure.ts';
+import { RequestFailure } from '../errors/refusal.ts';
 import { sendJson } from '../network/sendJson.ts';
 
 const LOCK = 'slotkeeper.refreshAccess';

@@ -1,3 +1,7 @@
+import { parseUrl } from '@slotkeeper/domain/input/text/parseUrl';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { isSignedIn } from './cookies.ts';
+
 const PARAMETER = 'next';
 
 /** An address of ours that a person is brought to, with the place to come back to: `/login?next=%2Fclients`. */
@@ -21,7 +25,21 @@ const HERE = 'https://here.invalid';
  * `/\elsewhere.example` and `/<tab>/elsewhere.example` are addresses of other sites.
  */
 function isOwnUrl(url: string): boolean {
-  if (!url.startsWith('/') || !URL.canParse(url, HERE)) return false;
-  const { origin, pathname } = new URL(url, HERE);
+  const parsed = url.startsWith('/') ? parseUrl(url, HERE) : null;
+  if (!parsed) return false;
+  const { origin, pathname } = parsed;
   return origin === HERE && !pathname.startsWith('//') && !/^\/(login|logout|signup)?\/?$/i.test(pathname);
 }
+
+/** Pages behind the sign-in: without one, to /login, and afterwards back to the address asked for (spec 2). */
+export const requireSignIn: MiddlewareFunction = ({ request }, next) => {
+  if (isSignedIn()) return next();
+  const { pathname, search } = new URL(request.url);
+  throw redirect(withReturnUrl('/login', pathname + search));
+};
+
+/** / and /login: someone who is signed in goes to /analytics (spec 2). */
+export const requireSignedOut: MiddlewareFunction = (_request, next) => {
+  if (isSignedIn()) throw redirect('/analytics');
+  return next();
+};

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import { requireSignedOut, requireSignIn } from './routeGuards.ts';
+import { requireSignedOut, requireSignIn } from './returnUrl.ts';
 
 /** Goes to an address of a small console and gives where that ended. */
 async function visit(address: string): Promise<string> {
@@ -40,7 +40,7 @@ describe('spec 2: without a sign-in every page leads to /login', () => {
   });
 });
 
-describe('spec 2: who is signed in has no business at the door', () => {
+describe('spec 2: someone who is signed in doesn’t see the sign-in page', () => {
   test.each([
     ['/', '/analytics'],
     ['/login', '/analytics'],

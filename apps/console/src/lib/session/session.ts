@@ -1,6 +1,6 @@
 import type { AcceptInvitationInput, ResetPasswordInput } from '@slotkeeper/domain/input/account';
 import type { SignUpInput } from '@slotkeeper/domain/input/organization';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { callOpen, callSignedIn } from '../network/rest.ts';
 import { clearCookies } from './cookies.ts';
 import { recordFreshAccess } from './refreshAccess.ts';
@@ -37,6 +37,13 @@ export async function signUp(business: SignUpInput): Promise<SignedIn> {
 /** A code works once, so requests that carry one are not repeated automatically. */
 function triesWith(code: string | undefined): { retries?: number } {
   return code ? { retries: 0 } : {};
+}
+
+const forgotten = z.object({ sendsEmail: z.boolean() });
+
+/** Whether a link to set a new password can leave this installation by email. */
+export async function sendsPasswordLinks(): Promise<boolean> {
+  return (await callOpen('/auth/password/forgot', forgotten)).sendsEmail;
 }
 
 /** Requests a link to set a new password; the answer is the same whether or not the e-mail has an account. */

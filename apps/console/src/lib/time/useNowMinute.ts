@@ -1,5 +1,7 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
+import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { useSyncExternalStore } from 'react';
+import { dayOf, type ZoneClock } from './zoneClock.ts';
 
 function nowMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS);
@@ -28,4 +30,9 @@ function subscribe(onTick: () => void): () => void {
 /** The present minute, counted since 1970 UTC. */
 export function useNowMinute(): number {
   return useSyncExternalStore(subscribe, nowMinute);
+}
+
+/** Today's date on a zone's clock, YYYY-MM-DD; it moves on at that zone's midnight. */
+export function useToday(clock: ZoneClock): string {
+  return formatWallDate(dayOf(clock.localMinuteOf(useNowMinute())));
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShowError } from '../errors/useShowError.ts';
+import { useShowError } from '../errors/refusal.ts';
 import { offerUndoKey } from './undoKey.ts';
 
 /** As long as it takes to read that it is undone. */

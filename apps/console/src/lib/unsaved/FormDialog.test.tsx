@@ -2,9 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useContext, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../../test/renderInConsole.tsx';
-import { CloseDialogContext } from './CloseDialogContext.ts';
 import { FormConfirmDialog } from './FormConfirmDialog.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { CloseDialogContext, FormDialog } from './FormDialog.tsx';
 import { useUnsaved } from './useUnsaved.ts';
 
 function Field() {

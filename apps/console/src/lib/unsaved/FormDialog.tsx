@@ -1,12 +1,12 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { ReturnsFocus } from '@slotkeeper/ui/focus/useReturnFocus';
 import { useTopDialog } from '@slotkeeper/ui/focus/useTopDialog';
-import { useCallback, useContext, useState } from 'react';
-import { CloseDialogContext } from './CloseDialogContext.ts';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
-import { useDirtyForms } from './useDirtyForms.ts';
-import { type ReportUnsaved, UnsavedContext } from './useUnsaved.ts';
+import { type ReportUnsaved, UnsavedContext, useAskBeforeUnload, useDirtyForms } from './useUnsaved.ts';
+
+/** Closes the FormDialog around a form as its cross does: it asks first while something is unsaved. */
+export const CloseDialogContext = createContext<() => void>(() => undefined);
 
 /**
  * A dialog with a form: Escape, a click beside it or its cross ask first while the form has unsaved changes (useUnsaved).

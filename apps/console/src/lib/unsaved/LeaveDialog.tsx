@@ -1,5 +1,17 @@
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
+import type { Blocker } from 'react-router';
+
+/** Asks whether to leave without saving, while a useUnsavedGuard blocks the navigation. */
+export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
+  return (
+    <LeaveDialog
+      opened={blocker.state === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}
 
 interface LeaveDialogProps {
   opened: boolean;

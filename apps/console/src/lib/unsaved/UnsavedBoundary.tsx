@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { useDirtyForms } from './useDirtyForms.ts';
-import { UnsavedContext } from './useUnsaved.ts';
+import { UnsavedDialog } from './LeaveDialog.tsx';
+import { UnsavedContext, useDirtyForms } from './useUnsaved.ts';
 import { type GuardedPlace, useUnsavedGuard } from './useUnsavedGuard.ts';
 
 interface UnsavedBoundaryProps extends GuardedPlace {

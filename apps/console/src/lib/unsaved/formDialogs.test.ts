@@ -9,10 +9,13 @@ const withoutForm = [
   'pages/clients/invite/InviteLinkDialog.tsx',
   'features/insight/search/SearchBox.tsx',
   'lib/unsaved/FormDialog.tsx',
+  'pages/analytics/list/FigureListDialog.tsx',
   'pages/calendar/dialog/CalendarDialog.tsx',
   'pages/calendar/dialog/GridDialogs.tsx',
   'pages/myprofile/security/TwoFactor.tsx',
+  'pages/payments/plans/PlanPicker.tsx',
   'pages/settings/outbox/SendersNote.tsx',
+  'pages/staff-members/staff/InvitationLinkDialog.tsx',
 ];
 
 /** Forms that stay where they are, or keep what is typed while they are saved: only a new page ends them. */
@@ -44,4 +47,12 @@ test('every form that closes when it is saved locks its fields until then', () =
 
 test('every dialog in which something is typed asks before it is lost', () => {
   expect(filesWhere((text) => text.includes('<Modal'))).toEqual([...withoutForm].sort());
+});
+
+const numberOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
+test('Escape closes the topmost dialog alone: each one says whether it is that', () => {
+  const unsaid = (text: string) =>
+    numberOf(text, /<(Modal|Drawer|Drawer\.Root)\s/g) > numberOf(text, /closeOnEscape=\{/g);
+  expect(filesWhere(unsaid)).toEqual([]);
 });

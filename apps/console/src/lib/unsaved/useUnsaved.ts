@@ -1,4 +1,27 @@
-import { createContext, useContext, useId, useLayoutEffect } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+/** Which forms have unsaved changes: `report` is for UnsavedContext. */
+export function useDirtyForms(): { isDirty: boolean; report: ReportUnsaved } {
+  const [dirtyForms, setDirtyForms] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback<ReportUnsaved>((key, isDirty) => {
+    setDirtyForms((before) => {
+      if (before.has(key) === isDirty) return before;
+      const others = [...before].filter((other) => other !== key);
+      return new Set(isDirty ? [...others, key] : others);
+    });
+  }, []);
+  return { isDirty: dirtyForms.size > 0, report };
+}
 
 /** Tells the page's UnsavedBoundary whether the form with this key has unsaved changes. */
 export type ReportUnsaved = (key: string, isDirty: boolean) => void;
@@ -15,4 +38,51 @@ export function useUnsaved(isDirty: boolean): void {
     report(key, isDirty);
     return () => report(key, false);
   }, [report, key, isDirty]);
+}
+
+const unsaved = new Set<symbol>();
+const listeners = new Set<() => void>();
+
+/** Records that something on the screen is unsaved; the answer takes that back. */
+function recordUnsaved(): () => void {
+  const one = Symbol('unsaved');
+  unsaved.add(one);
+  tell();
+  return () => {
+    unsaved.delete(one);
+    tell();
+  };
+}
+
+/** Whether anything on the screen, on the page or in a dialog, is unsaved. */
+export function useHasUnsaved(): boolean {
+  return useSyncExternalStore(subscribe, () => unsaved.size > 0);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Has the browser ask before it closes or reloads the tab while something is unsaved, unless `isFree` allows it; the
+ * shell knows of it too (useHasUnsaved).
+ */
+export function useAskBeforeUnload(isDirty: boolean, isFree?: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const undo = recordUnsaved();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isFree?.current !== true) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      undo();
+    };
+  }, [isDirty, isFree]);
 }

@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { type Blocker, type BlockerFunction, NavigationType, useBlocker } from 'react-router';
 import { hasMark } from '../route/navigationMarks.ts';
-import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
-import { useHasUnsaved } from './useHasUnsaved.ts';
+import { useAskBeforeUnload, useHasUnsaved } from './useUnsaved.ts';
 
 interface UnsavedGuard {
   /** For UnsavedDialog, which asks. */

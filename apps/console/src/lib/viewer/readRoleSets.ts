@@ -13,6 +13,7 @@ export function readRoleSets(roleKey: readRoleSets_role$key): RoleSets {
           audit
           clients
           exports
+          integrations
           organization
           outbox
           payments

@@ -9,10 +9,10 @@ import { ListSearch } from '../../lib/list/ListSearch.tsx';
 import { useListUrl } from '../../lib/list/useListUrl.ts';
 import { hasMark } from '../../lib/route/navigationMarks.ts';
 import { PageBody } from '../shell/PageBody.tsx';
-import { ClientList, type FoundClients } from './list/ClientList.tsx';
-import { ClientListActions } from './list/ClientListActions.tsx';
 import { clientsPageQuery } from './ClientsPageLoader.ts';
 import { clientOrders } from './clientOrders.ts';
+import { ClientList, type FoundClients } from './list/ClientList.tsx';
+import { ClientListActions } from './list/ClientListActions.tsx';
 
 /** The clients: search, sort and page through them; a row leads to the client (spec 2). */
 export function ClientsPage() {

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { graphql } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ClientsPageLoaderQuery } from '../../__generated__/ClientsPageLoaderQuery.graphql.ts';
-import { readListUrl } from '../../lib/list/listUrl.ts';
+import { readListUrl } from '../../lib/list/useListUrl.ts';
 import { startPageQuery } from '../../lib/relay/pageQuery.ts';
 import { clientOrders } from './clientOrders.ts';
 

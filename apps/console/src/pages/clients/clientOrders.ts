@@ -1,5 +1,5 @@
 import type { ClientOrderField } from '../../__generated__/ClientsPageLoaderQuery.graphql.ts';
-import type { ListOrders } from '../../lib/list/listUrl.ts';
+import type { ListOrders } from '../../lib/list/useListUrl.ts';
 
 /** The columns that clients can be sorted by (spec 2). */
 export type ClientColumn = Exclude<ClientOrderField, 'BEST_MATCH'>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import { Link, useParams } from 'react-router';
 import type { ConfirmEmailPageMutation } from '../../__generated__/ConfirmEmailPageMutation.graphql.ts';
-import { errorText } from '../../lib/errors/errorText.ts';
+import { errorText } from '../../lib/errors/refusal.ts';
 import { useServerMutation } from '../../lib/relay/useServerMutation.ts';
 import { PageBody } from '../shell/PageBody.tsx';
 

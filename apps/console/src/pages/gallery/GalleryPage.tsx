@@ -8,12 +8,11 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
-import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from '../../lib/loading/FormSkeleton.tsx';
 import { ViewerContext } from '../../lib/viewer/ViewerContext.ts';
 import classes from './Gallery.module.css';
-import { type GalleryUrl, galleryPath, readGalleryUrl } from './galleryUrl.ts';
 import { galleryEntries } from './galleryEntries.ts';
-import type { GalleryEntry } from './galleryEntry.ts';
+import { type GalleryEntry, galleryPath, type GalleryUrl, readGalleryUrl } from './galleryUrl.ts';
 import { playedServer } from './playedServer.ts';
 import { sampleViewer } from './samples.ts';
 

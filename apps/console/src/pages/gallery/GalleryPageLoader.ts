@@ -1,8 +1,8 @@
 import { createI18n } from '@slotkeeper/i18n/createI18n';
 import type { i18n as I18n } from 'i18next';
 import type { LoaderFunctionArgs } from 'react-router';
-import { reportMissingText } from '../../lib/locale/reportMissingText.ts';
 import { loadTypeface } from '../../lib/locale/loadTypeface.ts';
+import { reportMissingText } from '../../lib/locale/startLocale.ts';
 import { readGalleryUrl } from './galleryUrl.ts';
 
 /** The texts of the language in the address, apart from the console's own. */

@@ -3,9 +3,9 @@ import { locales } from '@slotkeeper/i18n/locale';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { galleryPath } from './galleryUrl.ts';
-import { galleryEntries } from './galleryEntries.ts';
 import { GalleryPage } from './GalleryPage.tsx';
+import { galleryEntries } from './galleryEntries.ts';
+import { galleryPath } from './galleryUrl.ts';
 
 const uiFiles = Object.keys(import.meta.glob('../../../../../packages/ui/src/*.tsx'));
 /** Around every entry, and the head that every table has. */

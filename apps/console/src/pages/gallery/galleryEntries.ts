@@ -3,7 +3,7 @@ import { calendarEntries } from './entries/calendarEntries.tsx';
 import { stateEntries } from './entries/stateEntries.tsx';
 import { tableEntries } from './entries/tableEntries.tsx';
 import { uiEntries } from './entries/uiEntries.tsx';
-import type { GalleryEntry } from './galleryEntry.ts';
+import type { GalleryEntry } from './galleryUrl.ts';
 
 /** Everything that the gallery shows. */
 export const galleryEntries: readonly GalleryEntry[] = [

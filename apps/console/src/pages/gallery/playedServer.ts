@@ -1,5 +1,5 @@
 import { Environment, Network, RecordSource, Store } from 'relay-runtime';
-import { RequestFailure } from '../../lib/errors/RequestFailure.ts';
+import { RequestFailure } from '../../lib/errors/refusal.ts';
 
 /** The data by the names of operations; 'unreachable' for a server that is away. */
 export type PlayedAnswers = Readonly<Record<string, object>> | 'unreachable';

@@ -4,13 +4,13 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { refusalOf } from '../../lib/errors/refusalOf.ts';
-import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
-import { switchLocale } from '../../lib/locale/switchLocale.ts';
-import { type Invitation, checkInvitation } from '../../lib/session/session.ts';
+import { refusalOf } from '../../lib/errors/refusal.ts';
+import { LoadingStatus } from '../../lib/loading/FormSkeleton.tsx';
+import { switchLocale } from '../../lib/locale/startLocale.ts';
+import { checkInvitation, type Invitation } from '../../lib/session/session.ts';
+import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPasswordFields.tsx';
 import { SignedOutError } from '../shell/signedOut/SignedOutError.tsx';
 import { SignedOutLayout } from '../shell/signedOut/SignedOutLayout.tsx';
-import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPasswordFields.tsx';
 import { ExistingAccountForm } from './form/ExistingAccountForm.tsx';
 import { useAcceptInvitation } from './form/useAcceptInvitation.ts';
 
@@ -114,7 +114,8 @@ function NewAccountForm({ token, email, onExists }: NewAccountFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const failure = await accept({ account: 'new', token, password: value.password });
-    if (refusalOf(failure) === 'ACCOUNT_EXISTS') onExists();
+    const code = refusalOf(failure);
+    if (code === 'ACCOUNT_EXISTS' || code === 'CODE_REQUIRED') onExists();
     setError(failure);
   };
   return (

@@ -2,7 +2,7 @@ import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetSubscription } from '../../features/messaging/push/devicePush.ts';
-import { errorText } from '../../lib/errors/errorText.ts';
+import { errorText } from '../../lib/errors/refusal.ts';
 import { PRODUCT } from '../../lib/format/pageTitle.ts';
 import { signOut } from '../../lib/session/session.ts';
 

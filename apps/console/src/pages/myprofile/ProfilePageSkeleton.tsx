@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from '../../lib/loading/FormSkeleton.tsx';
 
 /** The profile's place while it is on its way. */
 export function ProfilePageSkeleton() {

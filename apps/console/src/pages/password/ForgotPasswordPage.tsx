@@ -1,12 +1,15 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Code, Stack, Text, TextInput, Title } from '@mantine/core';
 import { EMAIL_MAX } from '@slotkeeper/domain/limits';
-import { IconMailCheck } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { requestPasswordLink } from '../../lib/session/session.ts';
+import { requestPasswordLink, sendsPasswordLinks } from '../../lib/session/session.ts';
 import { SignedOutError } from '../shell/signedOut/SignedOutError.tsx';
 import { SignedOutLayout } from '../shell/signedOut/SignedOutLayout.tsx';
+
+/** What prints a link, the same in every language. */
+const COMMAND = 'npm run admin -- reset-password --email EMAIL';
 
 /** The address that was typed at the sign-in before; another way in brings none. */
 function typedEmail(state: unknown): string {
@@ -22,6 +25,7 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const sendsEmail = useSendsEmail();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,12 +45,13 @@ export function ForgotPasswordPage() {
         <div>
           <Title order={1}>{t('login.forgotTitle')}</Title>
           <Text c="dimmed" mt="xs">
-            {t('login.forgotText')}
+            {t(sendsEmail ? 'login.forgotText' : 'login.forgotTextKept')}
           </Text>
         </div>
+        {!sendsEmail && <NoSender />}
         {isSent ? (
-          <Alert color="teal" role="alert" icon={<IconMailCheck aria-hidden />}>
-            {t('login.forgotSent')}
+          <Alert color={sendsEmail ? 'teal' : 'yellow'} role="alert" icon={<IconMailCheck aria-hidden />}>
+            {t(sendsEmail ? 'login.forgotSent' : 'login.forgotKept')}
           </Alert>
         ) : (
           <form onSubmit={submit}>
@@ -73,5 +78,34 @@ export function ForgotPasswordPage() {
         </Anchor>
       </Stack>
     </SignedOutLayout>
+  );
+}
+
+/** Whether links leave by email; where the server can't be asked, what it answers to the request says what is wrong. */
+function useSendsEmail(): boolean {
+  const [sendsEmail, setSendsEmail] = useState(true);
+  useEffect(() => {
+    let isWanted = true;
+    sendsPasswordLinks().then(
+      (sends) => isWanted && setSendsEmail(sends),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return sendsEmail;
+}
+
+/** Who can help where no sender is set: the person who runs the server has a command that prints a link. */
+function NoSender() {
+  const { t } = useTranslation();
+  return (
+    <Alert role="note" icon={<IconMailOff aria-hidden />}>
+      <Stack gap="xs">
+        <Text size="sm">{t('login.noSender')}</Text>
+        <Code style={{ overflowWrap: 'anywhere' }}>{COMMAND}</Code>
+      </Stack>
+    </Alert>
   );
 }

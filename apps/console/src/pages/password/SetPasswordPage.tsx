@@ -3,12 +3,12 @@ import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { refusalOf } from '../../lib/errors/refusalOf.ts';
-import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { refusalOf } from '../../lib/errors/refusal.ts';
+import { LoadingStatus } from '../../lib/loading/FormSkeleton.tsx';
 import { checkPasswordLink, resetPassword } from '../../lib/session/session.ts';
+import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPasswordFields.tsx';
 import { SignedOutError } from '../shell/signedOut/SignedOutError.tsx';
 import { SignedOutLayout } from '../shell/signedOut/SignedOutLayout.tsx';
-import { isNewPassword, NewPasswordFields } from '../shell/signedOut/NewPasswordFields.tsx';
 
 type LinkState = 'asked' | 'good' | 'dead' | 'used';
 

@@ -4,12 +4,12 @@ import { useParams } from 'react-router';
 import type { ServicePageLoaderQuery } from '../../__generated__/ServicePageLoaderQuery.graphql.ts';
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
-import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { useProvider } from '../../lib/viewer/ViewerContext.ts';
 import { BackLink } from '../shell/BackLink.tsx';
-import { NotFound } from '../shell/errors/NotFound.tsx';
 import { PageBody } from '../shell/PageBody.tsx';
-import { ServiceForm } from './form/ServiceForm.tsx';
+import { NotFound } from '../shell/errors/NotFound.tsx';
 import { servicePageQuery } from './ServicePageLoader.ts';
+import { ServiceForm } from './form/ServiceForm.tsx';
 
 /** A new service, or one to edit (spec 2). */
 export function ServicePage() {

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { ServicePageLoaderQuery } from '../../__generated__/ServicePageLoaderQuery.graphql.ts';
 import { startPageQuery } from '../../lib/relay/pageQuery.ts';
 
-/** A service to edit, or none for a new one, with the staff and the categories to choose from. */
+/** A service to edit, or none for a new one, with the categories to choose from. */
 export const servicePageQuery = graphql`
   query ServicePageLoaderQuery($id: ID!, $isNew: Boolean!) {
     viewer {

@@ -14,11 +14,12 @@ import { ListFrame } from '../../lib/list/ListFrame.tsx';
 import { ListQuery } from '../../lib/list/ListQuery.tsx';
 import { ListSearch } from '../../lib/list/ListSearch.tsx';
 import { useListUrl } from '../../lib/list/useListUrl.ts';
+import { TabList } from '../../lib/tabs/TabList.tsx';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../shell/PageBody.tsx';
-import { NotAllowed } from '../shell/errors/NotAllowed.tsx';
+import { NotAllowed } from '../shell/errors/NotFound.tsx';
 import { servicesPageQuery } from './ServicesPageLoader.ts';
 import { AddServiceButton } from './list/AddServiceButton.tsx';
 import { ServiceList } from './list/ServiceList.tsx';
@@ -40,13 +41,13 @@ export function ServicesPage() {
   return (
     <PageBody>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="lg">
+        <TabList open={tab}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`services.tab.${name}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="my_services">
           <UnsavedBoundary>
             <MyServices />

@@ -1,5 +1,5 @@
 import type { ServiceOrderField } from '../../__generated__/ServicesPageLoaderQuery.graphql.ts';
-import type { ListOrders } from '../../lib/list/listUrl.ts';
+import type { ListOrders } from '../../lib/list/useListUrl.ts';
 
 export type ServiceColumn = ServiceOrderField;
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { AppHeader_viewer$key } from '../../__generated__/AppHeader_viewer.graphql.ts';
-import { NotificationBell } from '../../features/messaging/notification/NotificationBell.tsx';
 import { SearchBox } from '../../features/insight/search/SearchBox.tsx';
+import { NotificationBell } from '../../features/messaging/notification/NotificationBell.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
 import classes from './AppHeader.module.css';
 import { OrganizationSwitch } from './navigation/OrganizationSwitch.tsx';
-import { useSectionTitle } from './navigation/useSectionTitle.ts';
+import { useSectionTitle } from './navigation/navigationItems.ts';
 
 interface AppHeaderProps {
   viewerKey: AppHeader_viewer$key;

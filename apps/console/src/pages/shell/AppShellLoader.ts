@@ -1,9 +1,8 @@
 import { graphql } from 'react-relay';
-import type { ShouldRevalidateFunction } from 'react-router';
 import type { AppShellLoaderQuery } from '../../__generated__/AppShellLoaderQuery.graphql.ts';
+import { refreshStore } from '../../lib/relay/environment.ts';
 import { type PageQuery, startPageQuery } from '../../lib/relay/pageQuery.ts';
-import { refreshStore } from '../../lib/relay/refreshStore.ts';
-import { isShellShown } from './shownShell.ts';
+import { refreshPlaceOf } from '../../lib/viewer/ViewerContext.ts';
 
 /** The viewer, and everything around every page. */
 export const appShellQuery = graphql`
@@ -16,6 +15,7 @@ export const appShellQuery = graphql`
         ...AppHeader_viewer
         ...AppNavigation_viewer
         ...useShellLiveUpdates_viewer
+        ...BillingBanner_viewer
       }
     }
   }
@@ -26,13 +26,8 @@ export function appShellLoader(): PageQuery<AppShellLoaderQuery> {
   return startPageQuery<AppShellLoaderQuery>(appShellQuery, {});
 }
 
-/** Brings what the shell shows up to date; without a server it stays as it is. */
+/** Brings what the shell shows and who works where up to date; without a server it stays as it is. */
 export function refreshAppShell(): void {
   refreshStore<AppShellLoaderQuery>(appShellQuery, {});
+  refreshPlaceOf();
 }
-
-/**
- * A loaded shell stays as it is while pages load: a page that can't be loaded removes nothing around it. An error shown
- * in its place is retried.
- */
-export const appShellRevalidates: ShouldRevalidateFunction = () => !isShellShown();

@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
+import { coversSets } from '@slotkeeper/domain/people/access/permissionSets';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { onRoleChange } from '../../features/people/role/roleNews.ts';
-import { invalidateStore } from '../../lib/relay/invalidateStore.ts';
-import { useHasUnsaved } from '../../lib/unsaved/useHasUnsaved.ts';
+import { invalidateStore } from '../../lib/relay/environment.ts';
+import { useHasUnsaved } from '../../lib/unsaved/useUnsaved.ts';
 import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
 import { refreshAppShell } from './AppShellLoader.ts';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { useFollowViewerLocale_viewer$key } from '../../__generated__/useFollowViewerLocale_viewer.graphql.ts';
-import { switchLocale } from '../../lib/locale/switchLocale.ts';
-import { invalidateStore } from '../../lib/relay/invalidateStore.ts';
+import { switchLocale } from '../../lib/locale/startLocale.ts';
+import { invalidateStore } from '../../lib/relay/environment.ts';
 import { refreshAppShell } from './AppShellLoader.ts';
 
 /**

@@ -1,12 +1,14 @@
 import { graphql, useFragment } from 'react-relay';
 import type { useShellLiveUpdates_viewer$key } from '../../__generated__/useShellLiveUpdates_viewer.graphql.ts';
-import { availabilityChanged } from '../../features/schedule/availability/availabilityChanged.ts';
-import { recordAvailabilityChange } from '../../features/schedule/availability/availabilityNews.ts';
-import { providersChanged } from '../../features/schedule/availability/providersChanged.ts';
-import { notificationCreated } from '../../features/messaging/notification/notificationUpdates.ts';
-import { recordRoleChange } from '../../features/people/role/roleNews.ts';
 import { serviceChanged } from '../../features/catalog/service/serviceChanged.ts';
 import { recordServiceChange } from '../../features/catalog/service/serviceNews.ts';
+import { notificationCreated } from '../../features/messaging/notification/notificationUpdates.ts';
+import { recordRoleChange } from '../../features/people/role/roleNews.ts';
+import {
+  availabilityChanged,
+  recordAvailabilityChange,
+} from '../../features/schedule/availability/availabilityChanged.ts';
+import { providersChanged } from '../../features/schedule/availability/providersChanged.ts';
 import { useLiveUpdates } from '../../lib/relay/useLiveUpdates.ts';
 import { refreshAppShell } from './AppShellLoader.ts';
 import { viewerChanged } from './viewerChanged.ts';

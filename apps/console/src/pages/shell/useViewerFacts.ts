@@ -1,10 +1,10 @@
-import { viewTypes } from '@slotkeeper/domain/options';
 import { must } from '@slotkeeper/domain/must';
+import { viewTypes } from '@slotkeeper/domain/options';
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useViewerFacts_viewer$key } from '../../__generated__/useViewerFacts_viewer.graphql.ts';
+import { firstOpen, type ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
 import { readRoleSets } from '../../lib/viewer/readRoleSets.ts';
-import type { ViewerFacts } from '../../lib/viewer/ViewerContext.ts';
 
 /** The viewer as the whole console knows it, from the shell's query. */
 export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFacts {
@@ -18,24 +18,21 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
           name
           country
           currency
-        }
-        places {
-          name
-          settings {
-            currency
-            timezone
-          }
-        }
-        colleagues(withFormer: true) {
-          id
+          bookingUrl
           places {
+            id
             name
             settings {
               currency
               timezone
+              waitlist
             }
           }
+          subscription {
+            id
+          }
         }
+        placeIds
         role {
           name
           ...readRoleSets_role
@@ -49,25 +46,29 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
     viewerKey,
   );
   return useMemo(() => {
-    const place = must(viewer.places[0], 'each provider has a first place');
-    const placeTimezone = place.settings.timezone;
+    const places = new Map(
+      viewer.organization.places.map(({ id, name, settings: { waitlist, ...settings } }) => [
+        id,
+        { id, name, hasWaitlist: waitlist, ...settings },
+      ]),
+    );
+    const place = must(firstOpen(viewer.placeIds, places), 'each provider has an open place');
+    const placeTimezone = place.timezone;
     return {
       id: viewer.id,
       name: viewer.name,
       placeName: place.name,
       placeTimezone,
-      providerPlaces: new Map(
-        viewer.colleagues.flatMap(({ id, places: [first] }) =>
-          first ? [[id, { name: first.name, ...first.settings }]] : [],
-        ),
-      ),
+      places,
       timezone: viewer.settings.timezone ?? placeTimezone,
       organizationId: viewer.organization.id,
       organizationName: viewer.organization.name,
       country: viewer.organization.country,
-      currency: place.settings.currency,
+      currency: place.currency,
       organizationCurrency: viewer.organization.currency,
       viewType: viewTypes.find((type) => type === viewer.settings.viewType) ?? 'regular',
+      hasBilling: viewer.organization.subscription != null,
+      isBookingOn: viewer.organization.bookingUrl != null,
       roleName: viewer.role.name,
       sets: readRoleSets(viewer.role),
     };

@@ -10,6 +10,7 @@ import { ListFrame } from '../../lib/list/ListFrame.tsx';
 import { ListQuery } from '../../lib/list/ListQuery.tsx';
 import { ListSearch } from '../../lib/list/ListSearch.tsx';
 import { useListUrl } from '../../lib/list/useListUrl.ts';
+import { TabList } from '../../lib/tabs/TabList.tsx';
 import { useTab } from '../../lib/tabs/useTab.ts';
 import { UnsavedBoundary } from '../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../lib/viewer/ViewerContext.ts';
@@ -41,13 +42,13 @@ export function StaffMembersPage() {
   return (
     <PageBody>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="lg">
+        <TabList open={tab}>
           {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`roles.tab.${name}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="staff">
           <UnsavedBoundary>
             <StaffTab />

@@ -2,7 +2,7 @@ import { STAFF_PAGE_SIZE } from '@slotkeeper/domain/limits';
 import { graphql } from 'react-relay';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { StaffMembersPageLoaderQuery } from '../../__generated__/StaffMembersPageLoaderQuery.graphql.ts';
-import { readListUrl } from '../../lib/list/listUrl.ts';
+import { readListUrl } from '../../lib/list/useListUrl.ts';
 import { startPageQuery } from '../../lib/relay/pageQuery.ts';
 import { providerOrders } from './providerOrders.ts';
 

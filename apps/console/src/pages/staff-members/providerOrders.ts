@@ -1,5 +1,5 @@
 import type { ProviderOrderField } from '../../__generated__/StaffMembersPageLoaderQuery.graphql.ts';
-import type { ListOrders } from '../../lib/list/listUrl.ts';
+import type { ListOrders } from '../../lib/list/useListUrl.ts';
 
 export type ProviderColumn = ProviderOrderField;
 

@@ -4,16 +4,15 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { VacationHourPageLoaderQuery } from '../../__generated__/VacationHourPageLoaderQuery.graphql.ts';
-import { LoadingStatus } from '../../lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
-import { useProvider } from '../../lib/viewer/useProvider.ts';
-import { useViewer } from '../../lib/viewer/ViewerContext.ts';
+import { useProvider, useViewer } from '../../lib/viewer/ViewerContext.ts';
 import { BackLink } from '../shell/BackLink.tsx';
-import { NotFound } from '../shell/errors/NotFound.tsx';
 import { PageBody } from '../shell/PageBody.tsx';
+import { NotFound } from '../shell/errors/NotFound.tsx';
+import { vacationHourPageQuery } from './VacationHourPageLoader.ts';
 import { VacationForm } from './form/VacationForm.tsx';
 import { VacationSummary } from './form/VacationSummary.tsx';
-import { vacationHourPageQuery } from './VacationHourPageLoader.ts';
 
 /** A new vacation period, or one to change (spec 2). */
 export function VacationHourPage() {
@@ -43,7 +42,6 @@ function Content() {
     <VacationForm
       key={vacationHourId ?? 'new'}
       id={vacationHourId ?? null}
-      viewerKey={provider}
       vacationKey={provider.vacationHour ?? null}
     />
   );

@@ -3,15 +3,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { VacationHourPageLoaderQuery } from '../../__generated__/VacationHourPageLoaderQuery.graphql.ts';
 import { startPageQuery } from '../../lib/relay/pageQuery.ts';
 
-/** A vacation period to change, or none for a new one, and who can have one (spec 7). */
+/** A vacation period to change; nothing for a new one (spec 7). */
 export const vacationHourPageQuery = graphql`
   query VacationHourPageLoaderQuery($vacationHourId: ID!, $isNew: Boolean!) {
     viewer {
       ... on Provider @alias(as: "provider") {
-        ...useVacationProviders_viewer
         vacationHour(id: $vacationHourId) @skip(if: $isNew) {
-          ...VacationSummary_vacationHour
-          ...useSavedVacation_vacationHour
+          ...vacationRow_vacationHour
           provider {
             id
           }

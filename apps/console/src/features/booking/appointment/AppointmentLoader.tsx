@@ -4,8 +4,8 @@ import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery, useSubscribeToInvalidationState } from 'react-relay';
 import type { AppointmentLoaderQuery } from '../../../__generated__/AppointmentLoaderQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { AppointmentView } from './AppointmentView.tsx';
 
 interface AppointmentLoaderProps {

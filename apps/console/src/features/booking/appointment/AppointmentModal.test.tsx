@@ -3,7 +3,8 @@ import { commitLocalUpdate } from 'relay-runtime';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { heldAnswer } from '../../../../test/heldAnswer.ts';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { severalPlaces } from '../../../../test/severalPlaces.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 import type { ViewerFacts } from '../../../lib/viewer/ViewerContext.ts';
 import { AppointmentModal } from './AppointmentModal.tsx';
 
@@ -26,6 +27,7 @@ function appointment(facts: Record<string, unknown> = {}) {
     __typename: 'Appointment',
     id: 'a',
     version: 1,
+    visit: [],
     startAt: new Date(Date.now() + HOUR).toISOString(),
     endAt: new Date(Date.now() + 2 * HOUR).toISOString(),
     status: 'CONFIRMED',
@@ -182,10 +184,9 @@ describe('spec 2: step 1, an existing appointment', () => {
   });
 
   test('T6: the history says whose time it shows if the provider’s place has another', async () => {
-    const providerPlaces = new Map([
-      ['elena', { name: 'Aurora Roma', timezone: 'Europe/Rome', currency: 'eur' }],
-    ]);
-    open(appointment(), {}, { providerPlaces });
+    const rome = { name: 'Aurora Roma', timezone: 'Europe/Rome', currency: 'eur' };
+    const { viewer, answers } = severalPlaces({ elena: rome });
+    open(appointment(), answers, viewer);
     fireEvent.click(await button('History'));
     expect(
       screen.getByText(/^Times are in your time zone, Eastern .*Time zone of Aurora Roma: Central European/),
@@ -223,7 +224,9 @@ describe('spec 2: step 1, an existing appointment', () => {
   test('a past one is only read', async () => {
     open(appointment({ endAt: '2026-01-05T09:00:00.000Z', allowedActions: [] }));
     expect(
-      await screen.findByText('This appointment is over. You can still change payment, no-show and note.'),
+      await screen.findByText(
+        'This appointment is over. You can still change its payment, no-show and note.',
+      ),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
   });

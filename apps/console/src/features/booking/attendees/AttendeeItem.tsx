@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core';
-import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
+import { ActionIcon, Group } from '@mantine/core';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatList';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AttendeeItem_appointment$key } from '../../../__generated__/AttendeeItem_appointment.graphql.ts';
 import { AppointmentStatusBadge } from '../facts/AppointmentStatusBadge.tsx';
+import { AttendanceBadge } from '../facts/AttendanceBadge.tsx';
 import classes from './AttendeeList.module.css';
 
 interface AttendeeItemProps {
@@ -13,14 +14,15 @@ interface AttendeeItemProps {
   onRemove: (attendee: { id: string; name: string }) => void;
 }
 
-/** One attendee: leads to the appointment, and can be removed where the viewer may call it off. */
+/** One attendee: leads to the appointment, and can be removed where the viewer may cancel it. */
 export function AttendeeItem({ appointmentKey, onOpen, onRemove }: AttendeeItemProps) {
   const { t } = useTranslation();
-  const { id, status, attendeeName, guestName, client, allowedActions } = useFragment(
+  const { id, status, attendanceConfirmedAt, attendeeName, guestName, client, allowedActions } = useFragment(
     graphql`
       fragment AttendeeItem_appointment on Appointment {
         id
         status
+        attendanceConfirmedAt
         attendeeName
         guestName
         client {
@@ -38,7 +40,10 @@ export function AttendeeItem({ appointmentKey, onOpen, onRemove }: AttendeeItemP
     <li className={classes.item}>
       <button type="button" className={classes.attendee} onClick={() => onOpen(id)}>
         {name}
-        <AppointmentStatusBadge status={status} />
+        <Group component="span" gap={4} justify="flex-end">
+          <AppointmentStatusBadge status={status} />
+          {attendanceConfirmedAt && <AttendanceBadge />}
+        </Group>
       </button>
       {mayRemove && (
         <ActionIcon

@@ -11,6 +11,7 @@ import type { BookingDraft, DraftChange } from '../form/bookingDraft.ts';
 import type { Consent } from '../form/useConfirmation.ts';
 import { TakenNotice } from '../slots/PickedSlots.tsx';
 import type { PickedSlot } from '../slots/pickedSlot.ts';
+import { ClientSendersLine } from '../../messaging/senders/SendersLine.tsx';
 
 interface MoveGroupCheckProps {
   /** Which group it is. */
@@ -57,6 +58,7 @@ export function MoveGroupCheck(props: MoveGroupCheckProps) {
             }
           />
         </BusyFields>
+        {draft.notifyClient && <ClientSendersLine />}
         <Group justify="space-between">
           <Button variant="default" disabled={isBusy} onClick={props.onBack}>
             {t('common.back')}

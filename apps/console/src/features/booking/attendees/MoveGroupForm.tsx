@@ -46,7 +46,7 @@ export function MoveGroupForm({ appointmentKey, onBack, onDone }: MoveGroupFormP
   );
   const [seen] = useState(appointment);
   const { id, startAt, endAt, serviceId, providerId } = seen;
-  const services = useServiceChoices(serviceId);
+  const services = useServiceChoices([serviceId]);
   const [draft, change] = useReducer(changeDraft, {
     ...emptyDraft,
     attendee: { kind: 'guest', name: '', phoneNumber: '' },

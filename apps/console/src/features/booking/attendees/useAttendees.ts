@@ -4,10 +4,9 @@ import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useAttendeesQuery } from '../../../__generated__/useAttendeesQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { newsCount, onNews } from '../live/appointmentNews.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { newsCount, onNews } from '../live/refreshAppointments.ts';
 
 /** One provider doing one service at one time, shared by its attendees (rule A5). */
 export interface GroupSession {

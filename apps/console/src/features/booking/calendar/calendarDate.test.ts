@@ -1,6 +1,6 @@
 import { dayNumber, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { describe, expect, it } from 'vitest';
-import { addMonths, mondayOf } from './calendarView.ts';
+import { addMonths, startOfWeek } from './calendarView.ts';
 
 describe('dates of the calendar', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('dates of the calendar', () => {
     ['2026-11-29', '2026-11-23'],
     ['1969-12-31', '1969-12-29'],
   ])('T1: the week of %s starts on Monday, %s', (date, monday) => {
-    expect(formatWallDate(mondayOf(dayNumber(date)))).toBe(monday);
+    expect(formatWallDate(startOfWeek(dayNumber(date)))).toBe(monday);
   });
 
   it.each([

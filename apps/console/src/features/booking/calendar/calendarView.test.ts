@@ -2,8 +2,8 @@ import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { describe, expect, it } from 'vitest';
 import { type CalendarView, stepDate, viewOfSetting, visibleDays } from './calendarView.ts';
 
-function shown(view: CalendarView, date: string): string {
-  const days = visibleDays(view, date).map(formatWallDate);
+function shown(view: CalendarView, date: string, firstWeekday?: number): string {
+  const days = visibleDays(view, date, firstWeekday).map(formatWallDate);
   return `${days[0]} ${days.at(-1)} ${days.length}`;
 }
 
@@ -17,6 +17,16 @@ describe('the days that a view shows', () => {
     ['agenda', '2026-11-27', '2026-11-27 2026-12-24 28'],
   ])('%s around %s: %s days', (view, date, expected) => {
     expect(shown(view, date)).toBe(expected);
+  });
+
+  it.each<[CalendarView, string, string]>([
+    ['day', '2026-11-27', '2026-11-27 2026-11-27 1'],
+    ['week', '2026-11-23', '2026-11-22 2026-11-28 7'],
+    ['week', '2026-11-29', '2026-11-29 2026-12-05 7'],
+    ['month', '2026-11-27', '2026-11-01 2026-12-05 35'],
+    ['agenda', '2026-11-27', '2026-11-27 2026-12-24 28'],
+  ])('T6: where weeks begin on Sunday, %s around %s: %s days', (view, date, expected) => {
+    expect(shown(view, date, 6)).toBe(expected);
   });
 
   it.each<[CalendarView, string, -1 | 1, string]>([

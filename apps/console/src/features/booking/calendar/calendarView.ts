@@ -18,17 +18,20 @@ export function viewOfSetting(viewType: string): CalendarView {
   return viewType === 'grid' ? 'day' : 'week';
 }
 
-/** The day numbers that a view shows around the selected date; weeks start on Monday (rule T1). */
-export function visibleDays(view: CalendarView, date: string): number[] {
+/** The day numbers that a view shows around the selected date; weeks start with a weekday, 0 Monday to 6 Sunday (rule T6). */
+export function visibleDays(view: CalendarView, date: string, firstWeekday = 0): number[] {
   const day = dayNumber(date);
   switch (view) {
     case 'day':
       return [day];
     case 'week':
-      return daysBetween(mondayOf(day), mondayOf(day) + DAYS_PER_WEEK - 1);
+      return weekOf(day, firstWeekday);
     case 'month': {
       const lastOfMonth = firstOfMonth(day, 1) - 1;
-      return daysBetween(mondayOf(firstOfMonth(day)), mondayOf(lastOfMonth) + DAYS_PER_WEEK - 1);
+      return daysBetween(
+        startOfWeek(firstOfMonth(day), firstWeekday),
+        startOfWeek(lastOfMonth, firstWeekday) + DAYS_PER_WEEK - 1,
+      );
     }
     case 'agenda':
       return daysBetween(day, day + AGENDA_DAYS - 1);
@@ -63,18 +66,24 @@ export interface DateWindow {
  * The dates whose appointments are fetched: 2 weeks before to 4 weeks after the selected date (spec 7), in every view
  * united with the days that it shows (decisions 8 says so for the month).
  */
-export function fetchWindow(view: CalendarView, date: string): DateWindow {
+export function fetchWindow(view: CalendarView, date: string, firstWeekday = 0): DateWindow {
   const selected = dayNumber(date);
-  const shown = visibleDays(view, date);
+  const shown = visibleDays(view, date, firstWeekday);
   return {
     from: formatWallDate(Math.min(selected - DAYS_BEFORE, ...shown.slice(0, 1))),
     to: formatWallDate(Math.max(selected + DAYS_AFTER, ...shown.slice(-1))),
   };
 }
 
-/** The Monday on or before a day (rule T1: Monday is day 0). Days are numbers since 1970-01-01. */
-export function mondayOf(day: number): number {
-  return day - dayOfTheWeek(day);
+/** The days of the week that holds a day. */
+export function weekOf(day: number, firstWeekday = 0): number[] {
+  const first = startOfWeek(day, firstWeekday);
+  return daysBetween(first, first + DAYS_PER_WEEK - 1);
+}
+
+/** The first day of the week that holds a day. Days are numbers since 1970-01-01; weekdays are 0 Monday to 6 Sunday. */
+export function startOfWeek(day: number, firstWeekday = 0): number {
+  return day - ((dayOfTheWeek(day) - firstWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK);
 }
 
 /** The first day of the month that holds a day, moved by whole months. */

@@ -4,8 +4,8 @@ import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { DateWindow } from './calendarView.ts';
 
-/** Spec 9: the first 10,000 with a limit of 5,000. */
-const APPOINTMENTS_LIMIT = 5_000;
+/** How many appointments a window asks for; one that has more asks again for as many as it may (spec 9: 10,000 and 5,000). */
+export const APPOINTMENTS_LIMIT = 5_000;
 
 /** The arguments with which the calendar queries the appointments of a window (spec 7). */
 export interface WindowVariables {
@@ -32,6 +32,7 @@ export function calendarWindow(
   dates: DateWindow,
   clock: ZoneClock,
   statuses: readonly AppointmentStatus[] = [],
+  limit = APPOINTMENTS_LIMIT,
 ): CalendarWindow {
   return {
     variables: {
@@ -40,7 +41,7 @@ export function calendarWindow(
         ...(statuses.some(isClosed) && { statuses }),
       },
       first: CALENDAR_APPOINTMENTS_MAX,
-      limit: APPOINTMENTS_LIMIT,
+      limit,
       orderBy: [{ direction: 'DESC', field: 'START_AT' }],
     },
     start: clock.epochMinuteOf(dayNumber(dates.from) * MINUTES_PER_DAY),

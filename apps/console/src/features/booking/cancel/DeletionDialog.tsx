@@ -1,9 +1,9 @@
 import { Stack, Textarea } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import { FormConfirmDialog } from '../../../lib/unsaved/FormConfirmDialog.tsx';
 
 /** A request is declined, an agreed appointment is canceled (rule P2). */
@@ -30,7 +30,7 @@ const decline = {
   done: 'appointment.decline.done',
 } as const satisfies DeletionTexts;
 
-/** The sentences around calling an appointment off. */
+/** The sentences around canceling an appointment. */
 export function deletionTexts(deletion: Deletion) {
   return deletion === 'DECLINE' ? decline : cancel;
 }
@@ -42,6 +42,8 @@ interface DeletionDialogProps {
   text: string;
   confirmLabel: string;
   isBusy: boolean;
+  /** What else the person decides. */
+  children?: ReactNode;
   onClose: () => void;
   /** Gets the reason, null where none was given. Errors that it rejects with are shown here. */
   onConfirm: (cancellationReason: string | null) => Promise<void>;
@@ -49,7 +51,7 @@ interface DeletionDialogProps {
 
 /** Asks before appointments are canceled, with an optional reason of at most 120 characters (spec 5). */
 export function DeletionDialog(props: DeletionDialogProps) {
-  const { opened, title, text, confirmLabel, isBusy, onClose, onConfirm } = props;
+  const { opened, title, text, confirmLabel, isBusy, children, onClose, onConfirm } = props;
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<unknown>(null);
@@ -80,6 +82,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
     >
       <Stack gap="md">
         {text}
+        {children}
         <Textarea
           label={t('appointment.cancel.reason')}
           value={reason}

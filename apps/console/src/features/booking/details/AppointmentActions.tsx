@@ -7,7 +7,7 @@ import type {
   AppointmentActions_appointment$data,
   AppointmentActions_appointment$key,
 } from '../../../__generated__/AppointmentActions_appointment.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useNowMinute } from '../../../lib/time/useNowMinute.ts';
 import { AppointmentDeletion } from '../cancel/AppointmentDeletion.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';

@@ -1,15 +1,15 @@
 import { Anchor, Box, Button, Group, TextInput } from '@mantine/core';
 import { isClosed } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentAttendee_appointment$key } from '../../../__generated__/AppointmentAttendee_appointment.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
-import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { useMayEdit } from '../facts/useMayEdit.ts';
+import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { ScopeField } from '../series/ScopeField.tsx';
 
 /** Who asked for the field wants to write at once. */

@@ -1,16 +1,29 @@
 import { Button } from '@mantine/core';
+import { isBookedOnline } from '@slotkeeper/domain/booking/appointment/appointmentSource';
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
+import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
 import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
-import { IconClock, IconNote, IconRepeat, IconScissors, IconUser, IconUsers } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconLink,
+  IconNote,
+  IconRepeat,
+  IconScissors,
+  IconUser,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { AppointmentFacts_appointment$key } from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
+import type {
+  AppointmentFacts_appointment$data,
+  AppointmentFacts_appointment$key,
+} from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
 import type { AppointmentFacts_appointmentPrice$key } from '../../../__generated__/AppointmentFacts_appointmentPrice.graphql.ts';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useWithPlaceZone } from '../../../lib/format/useWithZone.ts';
+import { useDisplay, useLocale, useWithPlaceZone } from '../../../lib/format/useDisplay.ts';
 import classes from '../facts/Fact.module.css';
 import { Fact } from '../facts/Fact.tsx';
 import { usePlaceTime } from '../facts/usePlaceTime.ts';
@@ -41,11 +54,25 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
         series {
           occurrencesCount
         }
+        attendanceConfirmedAt
         cancellationReason
+        visit {
+          id
+          startAt
+          endAt
+          service {
+            title
+          }
+          provider {
+            name
+          }
+        }
+        id
         createdBy {
           name
           type
         }
+        source
         service {
           title
         }
@@ -59,7 +86,9 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
   );
   const placeTime = usePlaceTime()(appointment.startAt, appointment.endAt, appointment.providerId);
   const withPlaceZone = useWithPlaceZone(appointment.providerId);
-  const { startAt, endAt, duration, capacity, seatsTaken, cancellationReason, createdBy } = appointment;
+  const { startAt, endAt, duration, capacity, seatsTaken, cancellationReason } = appointment;
+  const { attendanceConfirmedAt } = appointment;
+  const others = appointment.visit.filter(({ id }) => id !== appointment.id);
   return (
     <>
       <dl className={classes.facts}>
@@ -94,19 +123,46 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
             </span>
           </Fact>
         )}
+        {attendanceConfirmedAt && (
+          <Fact icon={IconUserCheck} term={t('appointment.field.attendance')}>
+            {t('appointment.attendance.confirmed')}
+            <span className={classes.detail}>
+              {t('appointment.attendance.confirmedAt', {
+                when: formatDateTime(attendanceConfirmedAt, display, 'medium'),
+              })}
+            </span>
+          </Fact>
+        )}
+        {others.length > 0 && (
+          <Fact icon={IconLink} term={t('appointment.field.visit')}>
+            {others.map((one) => (
+              <div key={one.id}>
+                {`${formatTimeRange(one.startAt, one.endAt, display)} · ${one.service.title}`}
+                <span className={classes.detail}>{one.provider.name}</span>
+              </div>
+            ))}
+          </Fact>
+        )}
         {cancellationReason && (
           <Fact icon={IconNote} term={t('appointment.field.reason')}>
             {cancellationReason}
           </Fact>
         )}
       </dl>
-      <p className={classes.origin}>
-        {createdBy.type === 'CLIENT'
-          ? t('appointment.createdByClient')
-          : t('appointment.createdBy', { name: createdBy.name })}
-      </p>
+      <p className={classes.origin}>{originText(t, appointment)}</p>
     </>
   );
+}
+
+/** Who made it, and how: 'Booked online by the client', 'Booked by Maria'. */
+function originText(
+  t: TFunction,
+  { createdBy, source }: Pick<AppointmentFacts_appointment$data, 'createdBy' | 'source'>,
+): string {
+  if (isBookedOnline(source)) return t(`appointment.source.${source}`);
+  return createdBy.type === 'CLIENT'
+    ? t('appointment.createdByClient')
+    : t('appointment.createdBy', { name: createdBy.name });
 }
 
 /** What is due (rule P7), and whether it is paid; nothing is owed for what is free. */

@@ -1,5 +1,5 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
-import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatList';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -35,7 +35,7 @@ export function AppointmentHeading({
   );
   const guest = guestName ? t('appointment.guestNamed', { name: guestName }) : t('appointment.guest');
   const name = client ? formatAttendee({ attendeeName, clientName: client.name }) : guest;
-  const phone = client?.phoneNumber ?? guestPhoneNumber;
+  const phone = client ? client.phoneNumber : guestPhoneNumber;
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <div className={classes.who}>

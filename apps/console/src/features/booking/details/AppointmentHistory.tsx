@@ -91,7 +91,7 @@ export function AppointmentHistory({
 
 type Entry = AppointmentHistory_appointment$data['audit'][number];
 
-/** The moments that the entries speak of: the appointment's times, and when each was written. */
+/** The moments that the entries name: the appointment's times, and when each was written. */
 function timesIn(audit: readonly Entry[]): readonly string[] {
   return audit.flatMap(({ createdAt, before, after }) =>
     [createdAt, before?.startAt, after?.startAt].filter((time) => typeof time === 'string'),

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentNote_appointment$key } from '../../../__generated__/AppointmentNote_appointment.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
+import { useMayEdit } from '../facts/useMayEdit.ts';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import classes from './AppointmentNote.module.css';
-import { useMayEdit } from '../facts/useMayEdit.ts';
 
 /** Who asked for the field wants to write at once. */
 function focusOn(field: HTMLTextAreaElement | null): void {

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ConfirmButton_appointment$key } from '../../../__generated__/ConfirmButton_appointment.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 /** Confirms a request, or the original time where others were offered (rule P2). No status leads back from there. */

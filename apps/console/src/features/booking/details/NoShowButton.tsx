@@ -4,7 +4,7 @@ import { IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { NoShowButton_appointment$key } from '../../../__generated__/NoShowButton_appointment.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 

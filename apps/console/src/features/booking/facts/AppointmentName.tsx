@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatList';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { AppointmentName_appointment$key } from '../../../__generated__/AppointmentName_appointment.graphql.ts';

@@ -1,9 +1,9 @@
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { formatDateTimeRange, formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
-import { hasSameClock } from '@slotkeeper/i18n/format/zone/hasSameClock';
+import { hasSameClock } from '@slotkeeper/i18n/format/zone/formatZone';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { usePlaceOf } from '../../../lib/viewer/usePlaceOf.ts';
+import { usePlaceOf } from '../../../lib/viewer/ViewerContext.ts';
 
 /**
  * A provider's time as the clock of its place shows it, '14:00–14:45 at Aurora Sofia', with its date where that is another one there;

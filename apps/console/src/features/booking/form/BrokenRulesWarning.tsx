@@ -12,19 +12,25 @@ interface ConsentWarningProps {
   /** What the person agrees to, such as 'Book anyway'. */
   consentLabel: string;
   isBusy: boolean;
+  /** What is in the way is long: the button comes before it. */
+  isButtonFirst?: boolean;
   onConsent: () => void;
 }
 
 /** Something that was refused for now, and the button to do it anyway. */
 export function ConsentWarning(props: ConsentWarningProps) {
-  const { icon: Icon, title, children, consentLabel, isBusy, onConsent } = props;
+  const { icon: Icon, title, children, consentLabel, isBusy, isButtonFirst = false, onConsent } = props;
+  const button = (
+    <Button size="xs" color="orange" variant="outline" loading={isBusy} onClick={onConsent}>
+      {consentLabel}
+    </Button>
+  );
   return (
     <Alert color="orange" role="alert" title={title} icon={<Icon size={18} aria-hidden />}>
       <Stack gap="sm" align="flex-start">
+        {isButtonFirst && button}
         {children}
-        <Button size="xs" color="orange" variant="outline" loading={isBusy} onClick={onConsent}>
-          {consentLabel}
-        </Button>
+        {!isButtonFirst && button}
       </Stack>
     </Alert>
   );
@@ -36,7 +42,8 @@ interface BrokenRulesWarningProps {
   onAnyway: () => void;
 }
 
-const sentences: Readonly<Record<string, CatalogueKey>> = {
+/** The sentence of each rule that staff may break on purpose. */
+export const brokenRuleSentences: Readonly<Record<string, CatalogueKey>> = {
   OUTSIDE_HOURS: 'appointment.brokenRule.OUTSIDE_HOURS',
   OFF_GRID: 'appointment.brokenRule.OFF_GRID',
   OVER_CLASS_TIME: 'appointment.brokenRule.OVER_CLASS_TIME',
@@ -60,7 +67,7 @@ export function BrokenRulesWarning({ rules, isBusy, onAnyway }: BrokenRulesWarni
     >
       <List size="sm">
         {rules.map((rule) => (
-          <List.Item key={rule}>{t(sentences[rule] ?? 'refusal.SLOT_NOT_AVAILABLE')}</List.Item>
+          <List.Item key={rule}>{t(brokenRuleSentences[rule] ?? 'refusal.SLOT_NOT_AVAILABLE')}</List.Item>
         ))}
       </List>
     </ConsentWarning>

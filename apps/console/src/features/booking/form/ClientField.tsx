@@ -7,14 +7,13 @@ import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { ClientFieldQuery } from '../../../__generated__/ClientFieldQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
 import { focusLate } from '../../../lib/focus/focusLate.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { useMay, useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { AddClientDialog } from '../../clients/client/AddClientDialog.tsx';
-import type { KnownClient } from '../../clients/client/useAddClient.ts';
-import type { Attendee } from './bookingDraft.ts';
+import type { KnownClient } from '../../clients/client/clientMutations.ts';
 import classes from './ClientField.module.css';
+import type { Attendee } from './bookingDraft.ts';
 
 type ChosenClient = Extract<Attendee, { kind: 'client' }>;
 
@@ -25,15 +24,18 @@ interface ClientFieldProps {
   /** The fields that it belongs to. */
   fields: RefObject<HTMLElement | null>;
   client: ChosenClient | null;
+  /** Whether nothing else on the screen says what is searched for. */
+  hasLabel?: boolean;
   onChange: (client: ChosenClient | null) => void;
 }
 
 /**
- * Searches the clients as one types instead of loading them all (decisions 8): from three characters on, before that
- * it offers the first ones. Who is not among them is added from here and chosen at once.
+ * Searches the clients as one types instead of loading them all (decisions 8): from three characters on, before that it
+ * offers the first ones. A client not among them is added from here and chosen at once.
  */
-export function ClientField({ fields, client, onChange }: ClientFieldProps) {
+export function ClientField({ fields, client, hasLabel = false, onChange }: ClientFieldProps) {
   const { t } = useTranslation();
+  const label = t('appointment.field.client');
   const field = useRef<HTMLInputElement>(null);
   // The dialog begins here; it could not focus a field that was still waiting for its first options.
   useEffect(() => focusLate(field.current, fields.current), [fields]);
@@ -57,11 +59,12 @@ export function ClientField({ fields, client, onChange }: ClientFieldProps) {
 
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" align="flex-end">
         <Select
           className={classes.search}
           onBlurCapture={() => setTyped(client ? '' : text)}
-          aria-label={t('appointment.field.client')}
+          label={hasLabel ? label : undefined}
+          aria-label={hasLabel ? undefined : label}
           placeholder={t('appointment.pick.client')}
           searchable
           clearable

@@ -10,6 +10,7 @@ import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { TakenNotice } from '../slots/PickedSlots.tsx';
 import type { PickedSlot } from '../slots/pickedSlot.ts';
+import { ClientSendersLine } from '../../messaging/senders/SendersLine.tsx';
 import { BookingRefusal } from './BookingRefusal.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { QuestionField } from './QuestionField.tsx';
@@ -17,7 +18,8 @@ import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDra
 import type { Consent } from './useConfirmation.ts';
 
 interface ConfirmStepProps {
-  serviceKey: ConfirmStep_service$key;
+  /** The services that are booked, each once. */
+  serviceKeys: ConfirmStep_service$key;
   draft: BookingDraft;
   /** What becomes of an existing appointment, in sentences. */
   outcome?: readonly string[];
@@ -50,9 +52,9 @@ export function ConfirmStep(props: ConfirmStepProps) {
   } = props;
   const { t } = useTranslation();
   const [hasTried, setTried] = useState(false);
-  const service = useFragment(
+  const services = useFragment(
     graphql`
-      fragment ConfirmStep_service on Service {
+      fragment ConfirmStep_service on Service @relay(plural: true) {
         ...BookingSummary_service
         providers {
           id
@@ -67,9 +69,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
         }
       }
     `,
-    props.serviceKey,
+    props.serviceKeys,
   );
-  const questions = hasQuestions ? service.appointmentFields : [];
+  const questions = hasQuestions ? services.flatMap((service) => service.appointmentFields) : [];
+  const providers = services.flatMap((service) => service.providers);
   const refused = refusedAnswers(questions, draft.answers);
   const confirm = (consent: Consent) => {
     setTried(true);
@@ -90,9 +93,9 @@ export function ConfirmStep(props: ConfirmStepProps) {
           <TakenNotice slots={props.taken} />
           <ZoneNote
             moments={draft.slots.map(({ startAt }) => startAt)}
-            providerIds={providerIdsOf(draft, service.providers)}
+            providerIds={providerIdsOf(draft, providers)}
           />
-          <BookingSummary serviceKey={service} draft={draft} outcome={props.outcome} />
+          <BookingSummary serviceKeys={services} draft={draft} outcome={props.outcome} />
           <BusyFields busy={isBusy}>
             {questions.map((field) => (
               <QuestionField
@@ -114,6 +117,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
               />
             )}
           </BusyFields>
+          {canBeNotified(draft) && draft.notifyClient && <ClientSendersLine />}
           <Group justify="space-between">
             <Button variant="default" onClick={onBack} disabled={isBusy}>
               {t('common.back')}
@@ -129,12 +133,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
 }
 
 /** A client always has a phone number, a guest only if one was recorded (rule P8). */
-function canBeNotified({ attendee }: BookingDraft): boolean {
+export function canBeNotified({ attendee }: Pick<BookingDraft, 'attendee'>): boolean {
   return attendee?.kind === 'client' || (attendee?.phoneNumber.trim() ?? '') !== '';
 }
 
 /** Why the server would not take an answer, by the question's id: the same rule, applied to each question. */
-function refusedAnswers(
+export function refusedAnswers(
   questions: readonly CustomField[],
   answers: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, Refusal> {

@@ -3,7 +3,7 @@ import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { button, choose, freeSlots, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 
 /** Everything of step 0, and on to step 2. */
 async function pickHaircut(): Promise<void> {

@@ -4,12 +4,19 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AppointmentFrame } from '../frame/AppointmentFrame.tsx';
 import type { ShownDays } from '../slots/useShownRange.ts';
 import { BookingForm } from './BookingForm.tsx';
+import type { Attendee, BookingDraft } from './bookingDraft.ts';
 
-/** Where the user clicked in the calendar. */
+/** Where the user clicked in the calendar, or who waits for what. */
 export interface BookingPrefill {
   /** ISO 8601, UTC: the first slot begins there. */
   readonly start?: string;
   readonly providerId?: string | null;
+  readonly attendee?: Attendee;
+  readonly serviceId?: string;
+  /** Where the free times begin, YYYY-MM-DD, if not at `start`. */
+  readonly firstDate?: string;
+  /** All that was entered in the panel of the calendar. */
+  readonly entered?: BookingDraft;
 }
 
 interface NewAppointmentModalProps {
@@ -23,12 +30,14 @@ interface NewAppointmentModalProps {
 export function NewAppointmentModal({ draft = {}, shownDays, onClose }: NewAppointmentModalProps) {
   const { t } = useTranslation();
   const { timezone } = useViewer();
+  const { attendee = null, serviceId = null, providerId = null, firstDate, entered } = draft;
   const requestedStart = draft.start === undefined ? null : Date.parse(draft.start);
   return (
     <AppointmentFrame title={t('appointment.new')} onClose={onClose} isWide>
       <BookingForm
-        prefilled={{ requestedStart, providerId: draft.providerId ?? null }}
-        firstDate={requestedStart === null ? undefined : localDate(timezone, requestedStart)}
+        prefilled={entered ?? { requestedStart, providerId, attendee, serviceId }}
+        isUnsaved={entered !== undefined}
+        firstDate={requestedStart === null ? firstDate : localDate(timezone, requestedStart)}
         shownDays={shownDays}
         onDone={onClose}
       />

@@ -7,12 +7,12 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../lib/date/DateField.tsx';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useDisplay, useTimeChoices } from '../../../lib/format/useDisplay.ts';
 import { slotAt } from '../slots/pickedSlot.ts';
 import classes from './OtherTime.module.css';
 import type { Picking } from './usePicking.ts';
 
-/** Always in 24-hour format, like all times here, regardless of what the browser's own field would show. */
+/** On the clock of the place's country, like all times here, regardless of what the browser's own field would show. */
 const times = Array.from({ length: MINUTES_PER_DAY / OVERRIDE_GRID_MINUTES }, (_, index) =>
   formatWallTime(index * OVERRIDE_GRID_MINUTES),
 );
@@ -25,6 +25,7 @@ export function OtherTime({ picking }: { picking: Picking }) {
   const { slots, service, shownRange, change } = picking;
   const { t } = useTranslation();
   const { zone } = useDisplay();
+  const choices = useTimeChoices();
   const [isOpen, { toggle }] = useDisclosure();
   const form = useRef<HTMLDivElement>(null);
   const [chosenDate, setDate] = useState<string | null>(null);
@@ -54,7 +55,7 @@ export function OtherTime({ picking }: { picking: Picking }) {
           <Select
             label={t('appointment.field.start')}
             placeholder={t('common.select')}
-            data={times}
+            data={choices(times)}
             value={time}
             searchable
             nothingFoundMessage={t('search.noResults')}

@@ -1,11 +1,11 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import type { Refusal } from '@slotkeeper/domain/decision';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { decimalSeparatorOf } from '@slotkeeper/i18n/format/intl/decimalSeparator';
+import { decimalSeparatorOf } from '@slotkeeper/i18n/format/intl/numberFormat';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { QuestionField_field$key } from '../../../__generated__/QuestionField_field.graphql.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 
 interface QuestionFieldProps {
   fieldKey: QuestionField_field$key;

@@ -1,42 +1,35 @@
-import { Button, Select, SimpleGrid, Text } from '@mantine/core';
-import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
+import { Button, Text } from '@mantine/core';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconScissors, IconUserQuestion } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pricesText } from '../../../lib/format/pricesText.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { ANY_PROVIDER } from '../slots/freeTimes.ts';
-import { ProviderField } from './ProviderField.tsx';
-import type { BookingDraft, DraftChange } from './bookingDraft.ts';
+import { ANY_PROVIDER } from '../slots/askedTimes.ts';
+import type { BookingDraft } from './bookingDraft.ts';
 import type { BookableService } from './useBookableServices.ts';
 import type { Picking } from './usePicking.ts';
+import { ServiceRows } from './visit/ServiceRows.tsx';
 
 interface ServiceAndProviderProps {
   picking: Picking;
-  /** The service stays as it is. */
+  /** The services stay as they are. */
   isServiceFixed?: boolean;
+  /** Whether further services can follow in the same visit (rule A13). */
+  canAddServices?: boolean;
 }
 
-/** In a slot picker's header: what and with whom. Times appear once both are chosen (spec 5). */
-export function ServiceAndProvider({ picking, isServiceFixed = false }: ServiceAndProviderProps) {
-  const { draft, services, service, isMove, times, change } = picking;
+/** In a slot picker's header: what and with whom. Times appear once all of it is chosen (spec 5). */
+export function ServiceAndProvider({
+  picking,
+  isServiceFixed = false,
+  canAddServices = false,
+}: ServiceAndProviderProps) {
+  const { draft, services, service, times } = picking;
   return (
     <>
       <div>
-        <SimpleGrid cols={{ base: 1, xs: isServiceFixed ? 1 : 2 }} spacing="md">
-          {!isServiceFixed && (
-            <ServiceField services={services} serviceId={draft.serviceId} change={change} />
-          )}
-          <ProviderField
-            providers={service?.providers ?? []}
-            providerId={draft.providerId}
-            hasAny={!isMove}
-            change={change}
-          />
-        </SimpleGrid>
+        <ServiceRows picking={picking} isServiceFixed={isServiceFixed} canAddServices={canAddServices} />
         <DroppedProvider services={services} draft={draft} />
       </div>
       {!times && <NothingToPick hasServices={services.length > 0} service={service} />}
@@ -46,11 +39,14 @@ export function ServiceAndProvider({ picking, isServiceFixed = false }: ServiceA
 
 interface DroppedProviderProps {
   services: readonly BookableService[];
-  draft: BookingDraft;
+  draft: Pick<BookingDraft, 'droppedProviderId' | 'providerId'>;
 }
 
-/** Says why who was chosen, or pointed at in the calendar, is not chosen anymore: that one does not give the service. */
-function DroppedProvider({ services, draft }: DroppedProviderProps) {
+/**
+ * Says why the provider who was chosen, or pointed at in the calendar, is not chosen anymore: they don’t offer the
+ * service.
+ */
+export function DroppedProvider({ services, draft }: DroppedProviderProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const { droppedProviderId, providerId } = draft;
@@ -115,56 +111,5 @@ function NothingToPick({ hasServices, service }: NothingToPickProps) {
     <Text c="dimmed" size="sm" py="xl" ta="center">
       {t('appointment.pick.first')}
     </Text>
-  );
-}
-
-interface ServiceFieldProps {
-  services: readonly BookableService[];
-  serviceId: string | null;
-  change: (change: DraftChange) => void;
-}
-
-/** Which service. A single one is selected from the start and can't be deselected (spec 5). */
-function ServiceField({ services, serviceId, change }: ServiceFieldProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const [only, ...others] = services;
-  const isOnly = only !== undefined && others.length === 0;
-
-  const choose = (id: string | null) => {
-    const service = services.find((one) => one.id === id);
-    const providerIds = service?.providers.map((provider) => provider.id) ?? [];
-    const chosen = service ? { id: service.id, duration: service.duration, providerIds } : null;
-    change({ type: 'service', service: chosen });
-  };
-  useEffect(() => {
-    if (isOnly && serviceId === null) choose(only.id);
-  });
-
-  return (
-    <Select
-      label={t('appointment.field.service')}
-      placeholder={t('common.select')}
-      searchable
-      clearable={!isOnly}
-      allowDeselect={!isOnly}
-      nothingFoundMessage={t(services.length > 0 ? 'services.noMatch' : 'services.empty.title')}
-      data={services.map(({ id, title }) => ({ value: id, label: title }))}
-      value={serviceId}
-      onChange={choose}
-      renderOption={({ option }) => {
-        const service = services.find(({ id }) => id === option.value);
-        return (
-          <div>
-            <Text size="sm">{option.label}</Text>
-            {service && (
-              <Text size="xs" c="dimmed">
-                {`${formatDuration(service.duration, locale)} · ${pricesText(service.price, service.currencies, locale)}`}
-              </Text>
-            )}
-          </div>
-        );
-      }}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { button, choose, freeSlots, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 
 /** A guest's massage, or a haircut with any free provider, booked as quickly as possible. */
 async function bookForGuest(service: string, provider?: string): Promise<void> {
@@ -66,7 +66,7 @@ describe('a client who is not in the list yet', () => {
 
   test('is added from the field and chosen', async () => {
     const { sent } = newAppointment({
-      useAddClientMutation: () => ({
+      clientMutationsAddMutation: () => ({
         addClient: { clientEdge: { node }, reopenedAppointmentsCount: 0, lostAppointmentsCount: 0 },
       }),
     });
@@ -79,12 +79,12 @@ describe('a client who is not in the list yet', () => {
     fireEvent.change(dialog.getByLabelText(/Phone number/), { target: { value: '+359 88 000 0009' } });
     submit(dialog.getByLabelText(/^Name/));
     await waitFor(() => expect(field.value).toBe('Rada Ilieva'));
-    expect(sent('useAddClientMutation')).toHaveLength(1);
+    expect(sent('clientMutationsAddMutation')).toHaveLength(1);
   });
 
   test('but has a number that is known, is the one who has it', async () => {
     newAppointment({
-      useAddClientMutation: () => {
+      clientMutationsAddMutation: () => {
         throw new ServerRefusal('This phone number belongs to another client.', 'PHONE_TAKEN', {
           values: { clientId: 'rada', clientName: 'Rada Ilieva' },
         });

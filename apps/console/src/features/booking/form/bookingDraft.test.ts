@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slotsOverlap } from '../slots/pickedSlot.ts';
 import { type BookingDraft, changeDraft, type DraftChange, emptyDraft } from './bookingDraft.ts';
+import type { ServicesAct } from './visit/changeServices.ts';
 
 const nine = { startAt: '2026-12-01T09:00:00Z', endAt: '2026-12-01T10:00:00Z' };
 const ten = { startAt: '2026-12-01T10:00:00Z', endAt: '2026-12-01T11:00:00Z' };
@@ -84,5 +85,42 @@ describe('spec 5: what is chosen of a new booking', () => {
   it('T3: touching slots do not overlap', () => {
     expect(slotsOverlap(nine, ten)).toBe(false);
     expect(slotsOverlap(nine, { ...ten, startAt: '2026-12-01T09:59:00Z' })).toBe(true);
+  });
+});
+
+describe('A13: several services in one visit', () => {
+  const haircut = { id: 'haircut', duration: 30, providerIds: ['maria', 'ana'] };
+  const massage = { id: 'massage', duration: 60, providerIds: ['marco'] };
+  const act = (before: BookingDraft, ...acts: readonly ServicesAct[]) =>
+    acts.reduce((now, one) => changeDraft(now, { type: 'services', act: one }), before);
+  const one = changeDraft(
+    changeDraft({ ...emptyDraft, providerId: 'maria' }, { type: 'service', service: haircut }),
+    { type: 'slot', slot: nine },
+  );
+  const two = act(one, { type: 'add' }, { type: 'service', index: 1, service: massage });
+
+  it('a further one clears the time, which is asked for again, and brings its only provider along', () => {
+    expect(two.further).toEqual([{ key: 1, serviceId: 'massage', providerId: 'marco' }]);
+    expect(two.slots).toEqual([]);
+    expect(two.wantedStart).toBe(nine.startAt);
+  });
+
+  it('one time is picked for all, and ends what was asked for', () => {
+    const picked = changeDraft(changeDraft(two, { type: 'slot', slot: nine }), { type: 'slot', slot: ten });
+    expect(picked.slots).toEqual([ten]);
+    expect(picked.wantedStart).toBeNull();
+    expect(changeDraft(picked, { type: 'slot', slot: ten }).slots).toEqual([]);
+  });
+
+  it('without the first, the next one is the first; alone again it has no visit’s terms', () => {
+    const left = act(two, { type: 'gap', gapMax: 30 }, { type: 'remove', index: 0 });
+    expect(left).toMatchObject({ serviceId: 'massage', providerId: 'marco', further: [], gapMax: 0 });
+    expect(left.wantedStart).toBeNull();
+  });
+
+  it('another provider asks for its times', () => {
+    const picked = changeDraft(two, { type: 'slot', slot: nine });
+    const other = changeDraft(picked, { type: 'provider', providerId: 'ana' });
+    expect(other).toMatchObject({ slots: [], wantedStart: nine.startAt, providerId: 'ana' });
   });
 });

@@ -1,6 +1,13 @@
 import type { Frequency } from '@slotkeeper/domain/recurrence/recurrence';
-import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import { NO_GAP } from '@slotkeeper/domain/limits';
+import { ANY_PROVIDER } from '../slots/askedTimes.ts';
 import { type PickedSlot, slotFrom } from '../slots/pickedSlot.ts';
+import {
+  type ChosenService,
+  changeServices,
+  type FurtherService,
+  type ServicesChange,
+} from './visit/changeServices.ts';
 
 /** For whom the booking is: a client of the list, or a guest without a record (rule P8). */
 export type Attendee =
@@ -32,8 +39,19 @@ export interface BookingDraft {
   readonly serviceId: string | null;
   /** A provider's id, ANY_PROVIDER, or none chosen yet. */
   readonly providerId: string | null;
-  /** Who was chosen and does not give the service that was chosen after; null once a provider is chosen again. */
+  /**
+   * The provider who was chosen and does not offer the service that was chosen after; null once a provider is chosen
+   * again.
+   */
   readonly droppedProviderId: string | null;
+  /** The services that follow in the same visit; none where a single service is booked (rule A13). */
+  readonly further: readonly FurtherService[];
+  /** Minutes that the client may wait between two services of a visit. */
+  readonly gapMax: number;
+  /** Where a visit is; null for the place of the first provider who is chosen. */
+  readonly placeId: string | null;
+  /** When a visit is to begin if it can, ISO 8601: what was picked before its services were known. */
+  readonly wantedStart: string | null;
   /** By start; one that was pointed at waits for its provider. */
   readonly slots: readonly PickedSlot[];
   /** Whether the next time that is picked takes the place of those that are chosen, instead of joining them. */
@@ -52,29 +70,28 @@ export interface BookingDraft {
 }
 
 export type DraftChange =
+  | ServicesChange
   | { readonly type: 'attendee'; readonly attendee: Attendee | null }
   | { readonly type: 'service'; readonly service: ChosenService | null }
   | { readonly type: 'provider'; readonly providerId: string | null }
   | { readonly type: 'slot'; readonly slot: PickedSlot }
   | { readonly type: 'slotsTaken' }
+  /** All of its time: it begins with the first slot. */
+  | { readonly type: 'time'; readonly slots: readonly PickedSlot[] }
   | { readonly type: 'repeat'; readonly repeat: RepeatChoice | null }
   | { readonly type: 'answer'; readonly fieldId: string; readonly value: string }
   | { readonly type: 'note'; readonly note: string }
   | { readonly type: 'notifyClient'; readonly notifyClient: boolean };
-
-/** What choosing a service needs to know of it. */
-export interface ChosenService {
-  readonly id: string;
-  /** Minutes. */
-  readonly duration: number;
-  readonly providerIds: readonly string[];
-}
 
 export const emptyDraft: BookingDraft = {
   attendee: null,
   serviceId: null,
   providerId: null,
   droppedProviderId: null,
+  further: [],
+  gapMax: NO_GAP,
+  placeId: null,
+  wantedStart: null,
   slots: [],
   replaces: 'NEVER',
   answers: {},
@@ -95,18 +112,30 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
     case 'attendee':
       return { ...draft, attendee: change.attendee };
     case 'service':
-      return { ...draft, ...withService(draft, change.service) };
+      return withoutOldTimes(draft, { ...draft, ...withService(draft, change.service) });
     case 'provider':
-      return {
+      return withoutOldTimes(draft, {
         ...draft,
         providerId: change.providerId,
         droppedProviderId: null,
         slots: requestedSlots(draft),
-      };
+      });
+    case 'services':
+      return withoutOldTimes(draft, changeServices(draft, change.act));
     case 'slot':
       return { ...draft, ...withSlot(draft, change.slot) };
+    case 'time': {
+      const [first] = change.slots;
+      return { ...draft, slots: change.slots, requestedStart: first ? Date.parse(first.startAt) : null };
+    }
     case 'slotsTaken':
-      return { ...draft, slots: [], requestedStart: null, lostStart: draft.slots[0]?.startAt ?? null };
+      return {
+        ...draft,
+        slots: [],
+        requestedStart: null,
+        wantedStart: null,
+        lostStart: draft.slots[0]?.startAt ?? null,
+      };
     case 'repeat':
       return { ...draft, repeat: change.repeat };
     case 'answer':
@@ -133,13 +162,30 @@ function withService({ providerId, requestedStart }: BookingDraft, service: Chos
   };
 }
 
+/** Whether several services are booked one after another (rule A13). */
+export function isVisit({ further }: Pick<BookingDraft, 'further'>): boolean {
+  return further.length > 0;
+}
+
+/** The times of a visit are those of all its services: other services have others, at best one that begins at the same moment. */
+function withoutOldTimes(before: BookingDraft, after: BookingDraft): BookingDraft {
+  if (!isVisit(after)) return isVisit(before) ? { ...after, slots: [], wantedStart: null } : after;
+  const { slots, wantedStart, requestedStart } = before;
+  const requested = requestedStart === null ? null : new Date(requestedStart).toISOString();
+  return { ...after, slots: [], wantedStart: slots[0]?.startAt ?? wantedStart ?? requested };
+}
+
 /** The slot that begins where the user clicked stays, no matter which provider has it. */
 function requestedSlots({ slots, requestedStart }: BookingDraft): readonly PickedSlot[] {
   return slots.filter(({ startAt }) => Date.parse(startAt) === requestedStart);
 }
 
 /** A picked time is deselected; another one joins the chosen ones or takes their place. */
-function withSlot({ slots, replaces }: BookingDraft, slot: PickedSlot) {
+function withSlot({ slots, replaces, further }: BookingDraft, slot: PickedSlot) {
+  if (further.length > 0) {
+    const isPicked = slots.some(({ startAt }) => startAt === slot.startAt);
+    return { slots: isPicked ? [] : [slot], wantedStart: null };
+  }
   const next: Replacing = replaces === 'ONCE' ? 'NEVER' : replaces;
   const kept = slots.filter(({ startAt }) => startAt !== slot.startAt);
   if (kept.length < slots.length) return { slots: kept, replaces: next };
@@ -147,7 +193,10 @@ function withSlot({ slots, replaces }: BookingDraft, slot: PickedSlot) {
   return { slots: [...slots, slot].sort((a, b) => Date.parse(a.startAt) - Date.parse(b.startAt)) };
 }
 
-/** Whose times a booking may be: the chosen provider's, or those of all who give the service while anybody may have it. */
+/**
+ * Whose times a booking may be: the chosen provider's, or those of everyone who offers the service while any of them
+ * may do it.
+ */
 export function providerIdsOf(
   { providerId }: Pick<BookingDraft, 'providerId'>,
   providers: readonly { readonly id: string }[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import { ANY_PROVIDER } from '../slots/askedTimes.ts';
 import { type BookingDraft, emptyDraft } from './bookingDraft.ts';
 import { bookingInput } from './bookingInput.ts';
 

@@ -1,6 +1,9 @@
 import type { AddAppointmentInput } from '../../../__generated__/appointmentMutationsBookMutation.graphql.ts';
+import type { AddVisitInput } from '../../../__generated__/appointmentMutationsBookVisitMutation.graphql.ts';
 import type { TimeSlotInput } from '../../../__generated__/appointmentMutationsMoveMutation.graphql.ts';
-import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import { NO_GAP } from '@slotkeeper/domain/limits';
+import { ANY_PROVIDER } from '../slots/askedTimes.ts';
+import type { PickedSlot } from '../slots/pickedSlot.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 import type { Consent } from './useConfirmation.ts';
 
@@ -9,16 +12,49 @@ export function bookingInput(
   draft: BookingDraft,
   { allowOutsideHours }: Consent,
 ): AddAppointmentInput | null {
-  const { attendee, note, notifyClient } = draft;
   const timeSlots = slotInputs(draft);
-  if (!attendee || timeSlots.length === 0) return null;
+  if (!draft.attendee || timeSlots.length === 0) return null;
+  return { ...commonInput(draft), timeSlots, ...(allowOutsideHours && { allowOutsideHours }) };
+}
+
+/** The same of a visit, whose picked time says what is done when (rule A13). */
+export function visitInput(
+  draft: BookingDraft,
+  placeId: string,
+  { allowOutsideHours }: Consent,
+): AddVisitInput | null {
+  const [visit] = draft.slots;
+  if (!draft.attendee || !visit?.parts) return null;
+  return {
+    ...commonInput(draft),
+    ...gapInput(draft),
+    placeId,
+    parts: partInputs(visit),
+    ...(allowOutsideHours && { allowOutsideHours }),
+  };
+}
+
+/** The services of a visit as the server takes them. */
+export function partInputs({ parts = [] }: PickedSlot): AddVisitInput['parts'] {
+  return parts.map(({ serviceId, providerId, timeSlots }) => ({
+    serviceId,
+    providerId,
+    timeSlots: timeSlots.map(({ startAt, endAt }) => ({ startAt, endAt })),
+  }));
+}
+
+/** How long the client may wait, where that was allowed. */
+export function gapInput({ gapMax }: BookingDraft): { gapMax?: number } {
+  return gapMax === NO_GAP ? {} : { gapMax };
+}
+
+function commonInput(draft: BookingDraft) {
+  const { note, notifyClient } = draft;
   return {
     ...attendeeInput(draft),
     notifyClient,
     note: note.trim() || null,
     fieldsData: answerInputs(draft),
-    timeSlots,
-    ...(allowOutsideHours && { allowOutsideHours }),
   };
 }
 

@@ -9,7 +9,10 @@ import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
 export type BookableService = useBookableServices_service$data[number];
 
-/** The services with the providers that the viewer may book: who edits only own appointments books only oneself (rule R1). */
+/**
+ * The services with the providers that the viewer may book: someone who edits only own appointments books only for
+ * themselves (rule R1).
+ */
 export function useBookableServices(
   serviceKeys: useBookableServices_service$key,
 ): readonly BookableService[] {
@@ -24,6 +27,8 @@ export function useBookableServices(
         price
         currencies
         minSlotsRequired
+        capacity
+        isRecurring
         providers {
           id
           name

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
-import type { BookingDraft } from './bookingDraft.ts';
-import { bookingInput } from './bookingInput.ts';
+import { type BookingDraft, isVisit } from './bookingDraft.ts';
+import { bookingInput, visitInput } from './bookingInput.ts';
 import { repeatOptions } from './repeat/repeat.ts';
 import type { Consent } from './useConfirmation.ts';
 
@@ -24,17 +24,23 @@ export interface Booked {
 }
 
 /**
- * Books a complete draft, once or repeated (rules P1, P5); null for one that is not complete. Trying the same again
+ * Books a complete draft, once, repeated, or as a visit of several services (rules P1, P5, A13); null for one that is not complete. Trying the same again
  * acts once (rule P4). Rejects with the server's refusal.
  */
-export function useBooking(): [
-  book: (draft: BookingDraft, consent: Consent) => Promise<Booked | null>,
-  isBusy: boolean,
-] {
+export function useBooking(
+  placeId: string | undefined,
+): [book: (draft: BookingDraft, consent: Consent) => Promise<Booked | null>, isBusy: boolean] {
   const [add, isAdding] = useAppointmentMutation('book');
+  const [bookVisit, isBookingVisit] = useAppointmentMutation('bookVisit');
   const [bookSeries, isBookingSeries] = useAppointmentMutation('bookSeries');
   const book = useCallback(
     async (draft: BookingDraft, consent: Consent): Promise<Booked | null> => {
+      if (isVisit(draft)) {
+        const visit = placeId === undefined ? null : visitInput(draft, placeId, consent);
+        if (!visit) return null;
+        const { addVisit: answer } = await bookVisit(visit);
+        return { appointments: answer.appointments, skipped: 0 };
+      }
       const input = bookingInput(draft, consent);
       const recurrenceOptions = draft.repeat && repeatOptions(draft.repeat);
       if (!input || (draft.repeat && !recurrenceOptions)) return null;
@@ -50,7 +56,7 @@ export function useBooking(): [
       });
       return { appointments: answer.appointments, skipped: answer.skippedDates.length };
     },
-    [add, bookSeries],
+    [add, bookSeries, bookVisit, placeId],
   );
-  return [book, isAdding || isBookingSeries];
+  return [book, isAdding || isBookingVisit || isBookingSeries];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { refusalOf } from '../../../lib/errors/refusal.ts';
 import { brokenRulesOf } from '../mutations/refusedTerms.ts';
 import type { DraftChange } from './bookingDraft.ts';
 

@@ -2,12 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { LIST_SEARCH_DEBOUNCE_MS } from '@slotkeeper/domain/limits';
 import type { useBookableServices_service$key } from '../../../__generated__/useBookableServices_service.graphql.ts';
 import type { TimesToPick } from '../slots/SlotPicker.tsx';
-import { ANY_PROVIDER } from '../slots/freeTimes.ts';
+import { ANY_PROVIDER, type AskedService, type AskedTimes } from '../slots/askedTimes.ts';
 import type { PickedSlot } from '../slots/pickedSlot.ts';
 import { type ShownRange, useShownRange } from '../slots/useShownRange.ts';
 import { useTakenSlots } from '../slots/useTakenSlots.ts';
-import { type BookingDraft, type DraftChange, providerIdsOf } from './bookingDraft.ts';
+import { type BookingDraft, type DraftChange, isVisit, providerIdsOf } from './bookingDraft.ts';
 import { type BookableService, useBookableServices } from './useBookableServices.ts';
+import { servicesOf } from './visit/servicesOf.ts';
+import { useVisitPlace, type VisitPlace } from './visit/useVisitPlace.ts';
 
 interface PickingOptions {
   serviceKeys: useBookableServices_service$key;
@@ -34,6 +36,8 @@ export interface Picking {
   readonly service: BookableService | undefined;
   /** Whether an appointment gets other times, instead of a new one being booked. */
   readonly isMove: boolean;
+  /** Where a visit is. */
+  readonly place: VisitPlace;
   readonly shownRange: ShownRange;
   /** The picked times; a time belongs to a provider, so without one there is none to book. */
   readonly slots: readonly PickedSlot[];
@@ -48,29 +52,52 @@ export function usePicking(options: PickingOptions): Picking {
   const { draft, change, movingId, firstDate, calendarDate, excluded = [], isPaused } = options;
   const services = useBookableServices(options.serviceKeys);
   const shownRange = useShownRange(firstDate, calendarDate);
-  const taken = useTakenSlots(draft, { movingId, isPaused });
+  const place = useVisitPlace(draft);
   const { attendee, providerId } = draft;
   const ownName = attendee?.kind === 'client' ? attendee.attendeeName.trim() : '';
   const [attendeeName] = useDebouncedValue(ownName || null, LIST_SEARCH_DEBOUNCE_MS);
   const slots = providerId === null ? [] : draft.slots;
   const service = services.find(({ id }) => id === draft.serviceId);
-  const times = service &&
-    providerId && {
-      asked: {
-        serviceId: service.id,
-        providerId: providerId === ANY_PROVIDER ? null : providerId,
+  const items = askedServices(draft, services, place);
+  const [first] = items;
+  const asked: AskedTimes | null = first
+    ? {
+        ...first,
         clientId: attendee?.kind === 'client' ? attendee.id : null,
         attendeeName,
         movingId: movingId ?? null,
-      },
+        visit: isVisit(draft) && place.id ? { placeId: place.id, items, gapMax: draft.gapMax } : null,
+      }
+    : null;
+  const taken = useTakenSlots(draft.slots, { asked, isPaused });
+  const times = service &&
+    asked && {
+      asked,
       providerIds: providerIdsOf(draft, service.providers),
       shownRange,
       excluded,
       picked: slots,
-      isReplacing: draft.replaces !== 'NEVER',
-      around: slots[0]?.startAt ?? draft.lostStart,
+      isReplacing: isVisit(draft) || draft.replaces !== 'NEVER',
+      wantedStart: draft.wantedStart,
+      around: slots[0]?.startAt ?? draft.wantedStart ?? draft.lostStart,
       onPick: (slot: PickedSlot) => change({ type: 'slot', slot }),
     };
   const isMove = movingId !== undefined;
-  return { draft, change, services, service, isMove, shownRange, slots, taken, times: times || null };
+  return { draft, change, services, service, isMove, place, shownRange, slots, taken, times: times || null };
+}
+
+/** The chosen services with who does them; none while something of that is not chosen, or not there for the viewer. */
+function askedServices(
+  draft: BookingDraft,
+  services: readonly BookableService[],
+  place: VisitPlace,
+): readonly AskedService[] {
+  const asked: AskedService[] = [];
+  if (isVisit(draft) && !place.id) return asked;
+  for (const { serviceId, providerId } of servicesOf(draft)) {
+    if (!serviceId || !providerId || services.every(({ id }) => id !== serviceId)) return [];
+    if (isVisit(draft) && providerId !== ANY_PROVIDER && !place.has(providerId)) return [];
+    asked.push({ serviceId, providerId: providerId === ANY_PROVIDER ? null : providerId });
+  }
+  return asked;
 }

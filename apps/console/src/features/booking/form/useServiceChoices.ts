@@ -1,13 +1,13 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useServiceChoicesQuery } from '../../../__generated__/useServiceChoicesQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 
 /**
  * The services that can be booked, by title. An inactive one takes no new bookings, but its appointments can be moved
- * (rule A12): `keptId` is the service of the appointment on the move.
+ * (rule A12): `keptIds` are the services of what is on the move.
  */
-export function useServiceChoices(keptId: string | null) {
+export function useServiceChoices(keptIds: readonly string[] = []) {
   const { viewer } = useLazyLoadQuery<useServiceChoicesQuery>(
     graphql`
       query useServiceChoicesQuery($filterBy: ServiceFilter) {
@@ -25,6 +25,7 @@ export function useServiceChoices(keptId: string | null) {
                   }
                   ...useBookableServices_service
                   ...ConfirmStep_service
+                  ...QuickQuestions_service
                 }
               }
             }
@@ -32,9 +33,9 @@ export function useServiceChoices(keptId: string | null) {
         }
       }
     `,
-    { filterBy: keptId === null ? null : { includeNonActive: true } },
+    { filterBy: keptIds.length === 0 ? null : { includeNonActive: true } },
     { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
   const services = useProvider(viewer).services.edges.map(({ node }) => node);
-  return services.filter(({ id, isActive }) => isActive || id === keptId);
+  return services.filter(({ id, isActive }) => isActive || keptIds.includes(id));
 }

@@ -2,10 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { formatList } from '@slotkeeper/i18n/format/formatList';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { useWithZone } from '../../../lib/format/useWithZone.ts';
+import { useDisplay, useWithZone } from '../../../lib/format/useDisplay.ts';
 import { UndoNotice } from '../../../lib/undo/UndoNotice.tsx';
 import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
 import type { ShownDays } from '../slots/useShownRange.ts';
@@ -21,15 +22,18 @@ const SHOWN_MS = 8_000;
  */
 export function useShowBooked(
   shownDays: ShownDays | undefined,
-): (made: readonly BookedAppointment[]) => void {
+): (made: readonly BookedAppointment[], isOneVisit?: boolean) => void {
   const { t } = useTranslation();
   const display = useDisplay();
   const withZone = useWithZone();
   const unbook = useUnbook();
-  return (made) => {
+  return (made, isOneVisit = false) => {
     const [first] = made;
     if (!first) return;
-    const { startAt, endAt, providerId, provider } = first;
+    const { startAt, providerId } = first;
+    const endAt = (isOneVisit && made.at(-1)?.endAt) || first.endAt;
+    const shown = isOneVisit ? made : [first];
+    const names = [...new Set(shown.map(({ provider }) => provider.name))];
     const date = localDate(display.zone, Date.parse(startAt));
     const id = randomId();
     replaceNotices(
@@ -45,19 +49,21 @@ export function useShowBooked(
       autoClose: SHOWN_MS,
       message: (
         <BookedNotice
-          text={
-            made.length > 1
-              ? t('appointment.recurrence.booked', { count: made.length })
-              : t('appointment.created')
-          }
-          detail={`${withZone(formatDateTimeRange(startAt, endAt, display), startAt, providerId)} · ${provider.name}`}
+          text={textOf(t, made.length, isOneVisit)}
+          detail={`${withZone(formatDateTimeRange(startAt, endAt, display), startAt, providerId)} · ${formatList(names, display.locale)}`}
           notificationId={id}
-          undo={() => unbook(made)}
+          undo={() => unbook(made, isOneVisit)}
           onShow={shownDays && !shownDays.has(date) ? show : undefined}
         />
       ),
     });
   };
+}
+
+/** What was booked. */
+function textOf(t: TFunction, count: number, isOneVisit: boolean): string {
+  if (isOneVisit) return t('appointment.visit.booked');
+  return count > 1 ? t('appointment.recurrence.booked', { count }) : t('appointment.created');
 }
 
 interface BookedNoticeProps {

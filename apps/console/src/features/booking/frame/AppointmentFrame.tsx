@@ -2,8 +2,8 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { createContext, type ReactNode, Suspense, useContext, useLayoutEffect, useState } from 'react';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
-import { countSteps, DialogSteps } from '../../../lib/focus/DialogSteps.ts';
-import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
+import { countSteps, DialogSteps } from '../../../lib/focus/DialogStep.tsx';
+import { LoadingStatus } from '../../../lib/loading/FormSkeleton.tsx';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 
 /** How the dialog around a step looks: its title, and whether the step needs the width for picking times. */

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 
 /** Why the server refused something, inside the page (rule R7). */
 export function RefusalAlert({ error }: { error: unknown }) {

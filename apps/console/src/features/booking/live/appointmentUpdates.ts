@@ -1,7 +1,7 @@
 import { graphql, type RecordSourceSelectorProxy } from 'relay-runtime';
 import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
-import { recordNews } from './appointmentNews.ts';
-import { hideAppointments, showAppointments } from './appointmentUpdater.ts';
+import { hideAppointments, showAppointments } from './showAppointments.ts';
+import { recordNews } from './refreshAppointments.ts';
 
 const added: LiveUpdate = {
   subscription: graphql`

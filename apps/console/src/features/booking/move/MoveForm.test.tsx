@@ -14,7 +14,7 @@ import {
   slot,
   time,
 } from '../../../../test/appointment/movingAppointment.tsx';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 
 describe('spec 2: modify leads to step 0 with the slots picked, then to step 2', () => {
   test('A9: its own seats count as free; it is moved with the version that was seen, and can be moved back', async () => {

@@ -1,26 +1,10 @@
-import { Text } from '@mantine/core';
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
-import { localDate } from '@slotkeeper/domain/time/zonedTime';
-import { useReducer, useState } from 'react';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { MoveForm_appointment$key } from '../../../__generated__/MoveForm_appointment.graphql.ts';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { AppointmentName } from '../facts/AppointmentName.tsx';
-import { ConfirmStep } from '../form/ConfirmStep.tsx';
-import { OtherTime } from '../form/OtherTime.tsx';
-import { PickFooter } from '../form/PickFooter.tsx';
-import { ServiceAndProvider } from '../form/ServiceAndProvider.tsx';
-import { changeDraft } from '../form/bookingDraft.ts';
-import { useConfirmation } from '../form/useConfirmation.ts';
-import { usePicking } from '../form/usePicking.ts';
-import { useServiceChoices } from '../form/useServiceChoices.ts';
-import { useFrameLook } from '../frame/AppointmentFrame.tsx';
-import { ScopeField } from '../series/ScopeField.tsx';
-import { SlotPicker } from '../slots/SlotPicker.tsx';
-import { hasSameSlots, movingDraft } from './movingDraft.ts';
-import { useMove } from './useMove.ts';
-import { useMoveOutcome } from './useMoveOutcome.ts';
+import { MoveOneForm } from './MoveOneForm.tsx';
+import { MoveVisitForm } from './MoveVisitForm.tsx';
 
 interface MoveFormProps {
   appointmentKey: MoveForm_appointment$key;
@@ -28,106 +12,34 @@ interface MoveFormProps {
   onDone: () => void;
 }
 
-/**
- * Modifies an appointment: step 0 with its slots picked, then step 2 (spec 2). The first other time that is picked
- * replaces its own, further ones lengthen it or become further appointments (rule P1), as the form explains. Its own
- * seats count as free (rule A9); around an occurrence of a series 14 days are shown.
- */
+/** Modifies an appointment, or all that is ahead of its visit: that goes together unless only this one is wanted (rule A13). */
 export function MoveForm({ appointmentKey, onBack, onDone }: MoveFormProps) {
   const { t } = useTranslation();
-  const { zone } = useDisplay();
   const appointment = useFragment(
     graphql`
       fragment MoveForm_appointment on Appointment {
-        id
-        version
-        status
-        startAt
-        serviceId
-        isPartOfRecurringSequence
-        ...AppointmentName_appointment
-        ...movingDraft_appointment
+        visit {
+          id
+          allowedActions
+        }
+        ...MoveOneForm_appointment
+        ...MoveVisitForm_appointment
       }
     `,
     appointmentKey,
   );
-  // What the person saw when the form opened: a change by others in between is refused, not overwritten.
-  const [seen] = useState(appointment);
-  const services = useServiceChoices(seen.serviceId);
-  const questions = services.find(({ id }) => id === seen.serviceId)?.appointmentFields ?? [];
-  const [before] = useState(() => movingDraft(seen, questions));
-  const [draft, change] = useReducer(changeDraft, before);
-  const [scope, setScope] = useState<SeriesScope>('THIS');
-  const [move, isBusy] = useMove(seen);
-  useFrameLook(t('appointment.move.title'), true);
-  const service = services.find(({ id }) => id === draft.serviceId);
-  const outcome = useMoveOutcome(before, draft);
-  // Of several occurrences only the time can be changed: there would be nothing to announce.
-  const hasNothingNew = scope !== 'THIS' && hasSameSlots(before, draft);
-
-  const { isConfirming, error, goTo, confirm } = useConfirmation(change, async (consent) => {
-    await move({ before, draft, scope, consent });
-    onDone();
-  });
-
-  const hasTried = isBusy || (isConfirming && error !== null);
-  const picking = usePicking({
-    serviceKeys: services,
-    draft,
-    change,
-    movingId: seen.id,
-    firstDate: localDate(zone, Date.parse(seen.startAt)),
-    isPaused: hasTried,
-  });
-
-  if (service && isConfirming) {
-    return (
-      <ConfirmStep
-        serviceKey={service}
-        draft={draft}
-        outcome={hasNothingNew ? [t('appointment.move.nothingNew')] : outcome.confirming}
-        isIncomplete={hasNothingNew}
-        taken={picking.taken}
-        error={error}
-        isBusy={isBusy}
-        hasQuestions={scope === 'THIS'}
-        change={change}
-        onBack={() => goTo(false)}
-        onConfirm={(given) => void confirm(given)}
-      >
-        {seen.isPartOfRecurringSequence && <ScopeField scope={scope} onChange={setScope} />}
-      </ConfirmStep>
-    );
-  }
+  const { visit } = appointment;
+  const [isWhole, setWhole] = useState(true);
+  const movable = visit.filter(({ allowedActions }) => allowedActions.includes('MODIFY'));
+  if (movable.length < 2) return <MoveOneForm appointmentKey={appointment} onBack={onBack} onDone={onDone} />;
+  const Form = isWhole ? MoveVisitForm : MoveOneForm;
   return (
-    <SlotPicker
-      title={t('appointment.move.title')}
-      error={error}
-      header={
-        <>
-          <AppointmentName appointmentKey={seen} />
-          <ServiceAndProvider picking={picking} />
-        </>
-      }
-      times={picking.times}
-      footer={
-        <PickFooter picking={picking} onBack={onBack} onNext={() => goTo(true)}>
-          <Outcome sentences={outcome.picking} />
-        </PickFooter>
-      }
-    >
-      <OtherTime picking={picking} />
-    </SlotPicker>
-  );
-}
-
-/** What will happen to the chosen times: announced again to screen readers whenever it changes. */
-function Outcome({ sentences }: { sentences: readonly string[] }) {
-  return (
-    <Text size="sm" component="output" display="block">
-      {sentences.map((sentence) => (
-        <div key={sentence}>{sentence}</div>
-      ))}
-    </Text>
+    <Form appointmentKey={appointment} onBack={onBack} onDone={onDone}>
+      <Checkbox
+        label={t('appointment.visit.moveWhole')}
+        checked={isWhole}
+        onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
+      />
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import type { SeriesScope } from '@slotkeeper/domain/recurrence/seriesScope';
+import type { SeriesScope } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatList } from '@slotkeeper/i18n/format/formatList';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';

@@ -33,6 +33,27 @@ export const appointmentMutations = {
       }
     }`,
   },
+  /** Books services one after another; trying the same again books once (rules A13, P4). */
+  bookVisit: {
+    field: 'addVisit',
+    showsMany: ['appointments'],
+    isKeyed: true,
+    document: graphql`mutation appointmentMutationsBookVisitMutation($input: AddVisitInput!) {
+      addVisit(input: $input) {
+        appointments {
+          id startAt endAt providerId provider { name } ...appointmentSnapshot_appointment
+        }
+      }
+    }`,
+  },
+  /** Moves all that is ahead of a visit: its own seats count as free (rules A13, A9). */
+  moveVisit: {
+    field: 'moveVisit',
+    showsMany: ['appointments'],
+    document: graphql`mutation appointmentMutationsMoveVisitMutation($input: MoveVisitInput!) {
+      moveVisit(input: $input) { appointments { id version ...appointmentSnapshot_appointment } }
+    }`,
+  },
   /** Moves an appointment and changes its answers: its own seats count as free (rules P1, A9). */
   move: {
     field: 'updateAppointmentWithTimeSlots',
@@ -114,6 +135,14 @@ export const appointmentMutations = {
     showsOne: 'appointment',
     document: graphql`mutation appointmentMutationsCancelMutation($input: DeleteAppointmentInput!) {
       deleteAppointment(input: $input) { deletedAppointmentId appointment { id version ...appointmentSnapshot_appointment } }
+    }`,
+  },
+  /** Cancels all that is ahead of a visit (rules A13, P2). */
+  cancelVisit: {
+    field: 'cancelVisit',
+    showsMany: ['appointments'],
+    document: graphql`mutation appointmentMutationsCancelVisitMutation($input: CancelVisitInput!) {
+      cancelVisit(input: $input) { appointments { id version ...appointmentSnapshot_appointment } }
     }`,
   },
   /** Cancels this occurrence, it and the following, or all that have not started (rule P6). */

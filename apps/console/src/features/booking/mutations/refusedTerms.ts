@@ -1,4 +1,4 @@
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 
 /** A date of a series that can't be booked. */
 export interface RefusedDate {
@@ -6,6 +6,8 @@ export interface RefusedDate {
   readonly date: string;
   /** Why, in the viewer's language. */
   readonly message: string;
+  /** The rule of opening that is in the way, where it is one (rule A10). */
+  readonly brokenRule?: string;
   /** Of a move: the date of the appointment that can't go along, and is canceled without it. */
   readonly from?: string;
 }

@@ -55,7 +55,7 @@ export function OfferForm({ appointmentKey, onBack, onDone }: OfferFormProps) {
   );
   const [seen] = useState(appointment);
   const { id, version, status, startAt, serviceId, providerId, client, timeSlots } = seen;
-  const services = useServiceChoices(serviceId);
+  const services = useServiceChoices([serviceId]);
   const [draft, change] = useReducer(changeDraft, {
     ...emptyDraft,
     attendee: client

@@ -3,10 +3,9 @@ import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useFreeTimesQuery } from '../../../__generated__/useFreeTimesQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { newsCount, onNews } from '../live/appointmentNews.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { newsCount, onNews } from '../live/refreshAppointments.ts';
 
 interface OfferedSlot {
   readonly startAt: string;

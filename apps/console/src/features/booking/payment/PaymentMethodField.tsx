@@ -2,8 +2,8 @@ import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { PaymentMethodFieldQuery } from '../../../__generated__/PaymentMethodFieldQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 
 interface PaymentMethodFieldProps {
   /** Where the appointment takes place; the viewer's first place where that is not known. */

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/seriesScope';
+import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { useTranslation } from 'react-i18next';
 
 interface ScopeFieldProps {

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/seriesScope';
+import { type SeriesScope, seriesScopes } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

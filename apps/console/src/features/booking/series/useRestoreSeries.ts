@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatList } from '@slotkeeper/i18n/format/formatList';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 
 /**

@@ -3,15 +3,15 @@ import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCalendarX, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchQuery, useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay';
 import { Link } from 'react-router';
 import type { Environment } from 'relay-runtime';
-import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/freeTimesQuery.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { offeredByDay } from './freeSlots.ts';
-import { type AskedTimes, freeTimesQuery, timeSlotFilter } from './freeTimes.ts';
+import type { AskedTimes } from './askedTimes.ts';
+import { fetchFreeSlots } from './freeTimes.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import { laterRange, rangeFrom, type SlotRange } from './slotRange.ts';
 import { useHasNoHours } from './useHasNoHours.ts';
@@ -120,9 +120,8 @@ async function findNextFreeRange(
 ): Promise<SlotRange | null> {
   let range = laterRange(after, today);
   while (range && !signal.aborted) {
-    const filterBy = timeSlotFilter(range, asked);
-    const answer = await fetchQuery<FreeTimesQuery>(environment, freeTimesQuery, { filterBy }).toPromise();
-    const [first] = offeredByDay(answer?.viewer.provider?.timeSlots ?? [], excluded, { range, zone });
+    const slots = await fetchFreeSlots(environment, range, asked).toPromise();
+    const [first] = offeredByDay(slots ?? [], excluded, { range, zone });
     if (first && !signal.aborted) return rangeFrom(first.date, today);
     range = laterRange(range, today);
   }

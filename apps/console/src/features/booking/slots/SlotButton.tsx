@@ -28,7 +28,7 @@ export function SlotButton({
   onPick,
 }: SlotButtonProps) {
   const { t } = useTranslation();
-  const { startAt, endAt } = slot;
+  const { startAt, endAt, parts } = slot;
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ export function SlotButton({
       data-start={Date.parse(startAt)}
       disabled={isBlocked}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={() => onPick({ startAt, endAt })}
+      onClick={() => onPick(parts ? { startAt, endAt, parts } : { startAt, endAt })}
     >
       {formatTime(startAt, display)}
       {seatsLeft !== null && (

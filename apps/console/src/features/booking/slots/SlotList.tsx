@@ -1,15 +1,12 @@
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLazyLoadQuery } from 'react-relay';
-import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/freeTimesQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
 import { NoFreeTimes } from './NoFreeTimes.tsx';
 import { SlotButton } from './SlotButton.tsx';
 import classes from './SlotPicker.module.css';
 import { type FreeSlot, offeredByDay, seatsShown } from './freeSlots.ts';
-import { type AskedTimes, freeTimesQuery, timeSlotFilter } from './freeTimes.ts';
+import type { AskedTimes } from './askedTimes.ts';
+import { useFreeSlots } from './freeTimes.ts';
 import { type PickedSlot, slotsOverlap } from './pickedSlot.ts';
 import type { SlotRange } from './slotRange.ts';
 import { useTimesFocus } from './useTimesFocus.ts';
@@ -27,6 +24,8 @@ interface SlotListProps {
   picked: readonly PickedSlot[];
   /** The next time takes the place of what is picked, which then is in nobody's way. */
   isReplacing: boolean;
+  /** A start that is picked as soon as it is listed as free, ISO 8601; null for none. */
+  wantedStart?: string | null;
   /** Where the list opens, ISO 8601; null for its beginning. */
   around: string | null;
   isPending: boolean;
@@ -43,12 +42,8 @@ interface SlotListProps {
 export function SlotList(props: SlotListProps) {
   const { range, asked, today, excluded, picked, isPending, fetchKey, onPick, onRange } = props;
   const display = useDisplay();
-  const { viewer } = useLazyLoadQuery<FreeTimesQuery>(
-    freeTimesQuery,
-    { filterBy: timeSlotFilter(range, asked) },
-    { fetchPolicy: 'network-only', fetchKey: `${useRetryKey()} ${fetchKey}` },
-  );
-  const { timeSlots } = useProvider(viewer);
+  const timeSlots = useFreeSlots(range, asked, fetchKey);
+  usePickWanted(props.wantedStart, timeSlots, onPick);
   const list = useScrollToPicked(props.around);
   const days = offeredByDay(timeSlots, excluded, { range, zone: display.zone });
   const isBlocked = (slot: FreeSlot) =>
@@ -94,6 +89,20 @@ export function SlotList(props: SlotListProps) {
       ))}
     </fieldset>
   );
+}
+
+/** Picks the time that was chosen before the list was known, where it is free. */
+function usePickWanted(
+  wantedStart: string | null = null,
+  slots: readonly FreeSlot[],
+  onPick: (slot: PickedSlot) => void,
+): void {
+  const wanted = wantedStart === null ? Number.NaN : Date.parse(wantedStart);
+  const found = slots.find((slot) => startOf(slot) === wanted);
+  useEffect(() => {
+    if (found) onPick(found);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list, until it is picked
+  }, [found]);
 }
 
 /** When a time begins, in milliseconds. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from '../../../lib/loading/FormSkeleton.tsx';
 import classes from './SlotPicker.module.css';
 
 const places = Array.from({ length: 12 }, (_, index) => index);

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, NativeSelect, Stack } from '@mantine/core';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
-import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useAvailabilityChanges } from '../../schedule/availability/useAvailabilityChanges.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
+import { useAvailabilityChanges } from '../../schedule/availability/availabilityChanged.ts';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
-import { newsCount, onNews } from '../live/appointmentNews.ts';
+import { newsCount, onNews } from '../live/refreshAppointments.ts';
 import { SlotList } from './SlotList.tsx';
 import { SlotListSkeleton } from './SlotListSkeleton.tsx';
 import classes from './SlotPicker.module.css';
-import type { AskedTimes } from './freeTimes.ts';
+import type { AskedTimes } from './askedTimes.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 import { bookingMonths, earlierRange, laterRange, rangeOfMonth } from './slotRange.ts';
 import type { ShownRange } from './useShownRange.ts';
@@ -31,6 +31,8 @@ export interface TimesToPick {
   readonly picked: readonly PickedSlot[];
   /** The next time takes the place of what is picked, which then is in nobody's way. */
   readonly isReplacing: boolean;
+  /** A start that is picked as soon as it is listed as free, ISO 8601; null for none. */
+  readonly wantedStart?: string | null;
   /** Where what is picked, or was lost, begins, ISO 8601: the list opens there. */
   readonly around: string | null;
   readonly onPick: (slot: PickedSlot) => void;
@@ -92,7 +94,7 @@ export function SlotPicker({
 /** The free times of a month, with arrows to the days before and after (spec 2). */
 function Times(props: TimesToPick & { isStale: boolean }) {
   const { asked, shownRange, isStale } = props;
-  const { serviceId, providerId, clientId } = asked;
+  const { serviceId, providerId, clientId, visit } = asked;
   const { range, show, today } = shownRange;
   const { t } = useTranslation();
   const locale = useLocale();
@@ -138,7 +140,7 @@ function Times(props: TimesToPick & { isStale: boolean }) {
           </ActionIcon>
         </Group>
       </Group>
-      <ErrorSection key={`${serviceId} ${providerId} ${clientId} ${isStale}`}>
+      <ErrorSection key={JSON.stringify([serviceId, providerId, clientId, visit, isStale])}>
         <Suspense fallback={<SlotListSkeleton />}>
           <SlotList
             range={shown}
@@ -147,6 +149,7 @@ function Times(props: TimesToPick & { isStale: boolean }) {
             excluded={props.excluded}
             picked={props.picked}
             isReplacing={props.isReplacing}
+            wantedStart={props.wantedStart}
             around={props.around}
             isPending={shown !== range}
             fetchKey={news + changes}

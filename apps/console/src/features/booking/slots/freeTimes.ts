@@ -1,24 +1,17 @@
+import { NO_GAP } from '@slotkeeper/domain/limits';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
-import { graphql } from 'react-relay';
+import { fetchQuery, graphql, useLazyLoadQuery } from 'react-relay';
+import type { Environment, Observable } from 'relay-runtime';
+import type { freeTimesQuery } from '../../../__generated__/freeTimesQuery.graphql.ts';
+import type { freeTimesOfVisitQuery } from '../../../__generated__/freeTimesOfVisitQuery.graphql.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
+import type { AskedTimes, AskedVisit } from './askedTimes.ts';
+import type { FreeSlot } from './freeSlots.ts';
 import type { SlotRange } from './slotRange.ts';
 
-/** Staff leave the choice of the provider to the server (rule A11). */
-export const ANY_PROVIDER = 'any';
-
-/** Whose free times are asked for. */
-export interface AskedTimes {
-  readonly serviceId: string;
-  /** Null for any provider. */
-  readonly providerId: string | null;
-  readonly clientId: string | null;
-  /** Under which name the client books, where it is another one (rule C4). */
-  readonly attendeeName: string | null;
-  /** The appointment that gets other times: its own seats count as free (rule A9). */
-  readonly movingId: string | null;
-}
-
 /** The server counts dates in the place's zone and the viewer in its own, so a day more is asked for on each side. */
-export function timeSlotFilter(
+function timeSlotFilter(
   range: SlotRange,
   { serviceId, providerId, clientId, attendeeName, movingId }: AskedTimes,
 ) {
@@ -34,8 +27,21 @@ export function timeSlotFilter(
   };
 }
 
-/** The free times that a filter matches. */
-export const freeTimesQuery = graphql`
+function visitTimeFilter(range: SlotRange, { placeId, items, gapMax }: AskedVisit, asked: AskedTimes) {
+  const { clientId, attendeeName, movingId } = asked;
+  return {
+    date: addDays(range.from, -1),
+    until: addDays(range.to, 1),
+    placeId,
+    items: items.map(({ serviceId, providerId }) => ({ serviceId, providerId })),
+    gapMax: gapMax === NO_GAP ? null : gapMax,
+    clientId,
+    attendeeName,
+    appointmentId: movingId,
+  };
+}
+
+const ofService = graphql`
   query freeTimesQuery($filterBy: TimeSlotFilter!) {
     viewer {
       ... on Provider @alias(as: "provider") {
@@ -49,3 +55,63 @@ export const freeTimesQuery = graphql`
     }
   }
 `;
+
+const ofVisit = graphql`
+  query freeTimesOfVisitQuery($filterBy: VisitTimeFilter!) {
+    viewer {
+      ... on Provider @alias(as: "provider") {
+        visitTimes(filterBy: $filterBy) {
+          startAt
+          endAt
+          parts {
+            serviceId
+            providerId
+            startAt
+            endAt
+            timeSlots {
+              startAt
+              endAt
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+type AnyQuery = freeTimesQuery | freeTimesOfVisitQuery;
+
+function queryOf(range: SlotRange, asked: AskedTimes) {
+  const { visit } = asked;
+  return visit
+    ? { document: ofVisit, variables: { filterBy: visitTimeFilter(range, visit, asked) } }
+    : { document: ofService, variables: { filterBy: timeSlotFilter(range, asked) } };
+}
+
+type Listed = NonNullable<AnyQuery['response']['viewer']['provider']>;
+
+/** The times as what can be picked; a visit takes one seat of each of its services. */
+function slotsOf(provider: Listed): readonly FreeSlot[] {
+  if ('timeSlots' in provider) return provider.timeSlots;
+  return provider.visitTimes.map((time) => ({ ...time, capacity: 1, seatsLeft: 1 }));
+}
+
+/** The free times on some dates, always from the server; another key reads them again. Suspends. */
+export function useFreeSlots(range: SlotRange, asked: AskedTimes, fetchKey: number): readonly FreeSlot[] {
+  const { document, variables } = queryOf(range, asked);
+  const options = { fetchPolicy: 'network-only', fetchKey: `${useRetryKey()} ${fetchKey}` } as const;
+  const { viewer } = useLazyLoadQuery<AnyQuery>(document, variables, options);
+  return slotsOf(useProvider<Listed>(viewer));
+}
+
+/** The free times on some dates, once. */
+export function fetchFreeSlots(
+  environment: Environment,
+  range: SlotRange,
+  asked: AskedTimes,
+): Observable<readonly FreeSlot[]> {
+  const { document, variables } = queryOf(range, asked);
+  return fetchQuery<AnyQuery>(environment, document, variables).map(({ viewer }) =>
+    viewer.provider ? slotsOf(viewer.provider) : [],
+  );
+}

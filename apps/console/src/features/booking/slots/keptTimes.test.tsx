@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { button, choose, freeSlots, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
 import type { Answers } from '../../../../test/renderInConsole.tsx';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
-import { recordNews } from '../live/appointmentNews.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
+import { recordNews } from '../live/refreshAppointments.ts';
 import type { ShownDays } from './useShownRange.ts';
 
 const tomorrow = freeSlots()[0]?.startAt.slice(0, 10) ?? '';

@@ -1,11 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { button, choose, newAppointment } from '../../../../test/appointment/newAppointment.tsx';
-import type { ViewerFacts } from '../../../lib/viewer/ViewerContext.ts';
+import { severalPlaces } from '../../../../test/severalPlaces.ts';
 
 /** A guest's massage at Sofia's eleven, as far as step 2. */
-async function pickEleven(timezone: string, shown: RegExp, facts: Partial<ViewerFacts> = {}): Promise<void> {
-  newAppointment({}, undefined, { timezone, ...facts });
+async function pickEleven(
+  timezone: string,
+  shown: RegExp,
+  { viewer, answers } = severalPlaces({}),
+): Promise<void> {
+  newAppointment(answers, undefined, { timezone, ...viewer });
   fireEvent.click(await screen.findByText('Guest'));
   await choose('Service', 'Massage');
   fireEvent.click(await button(shown));
@@ -14,8 +18,8 @@ async function pickEleven(timezone: string, shown: RegExp, facts: Partial<Viewer
 const note = /^Times are in your time zone, Line Islands Time, UTC\+14\. Time zone of .+: Eastern European/;
 
 describe('T6: a viewer whose clock is not the place’s', () => {
-  // 09:00 UTC: eleven in Sofia's winter.
-  const theirEleven = /^23:00/;
+  // 09:00 UTC: eleven in Sofia's winter, and by the twelve-hour clock of Kiribati.
+  const theirEleven = /^11:00 PM/;
 
   test('is shown so beside the free times, and the place’s time before confirming', async () => {
     await pickEleven('Pacific/Kiritimati', theirEleven);
@@ -36,7 +40,7 @@ describe('T6: a viewer whose clock is not the place’s', () => {
 
   test('is shown the provider’s place, which may be another one than the viewer’s', async () => {
     const rome = { name: 'Aurora Roma', timezone: 'Europe/Rome', currency: 'eur' };
-    await pickEleven('Europe/Sofia', /^11:00/, { providerPlaces: new Map([['marco', rome]]) });
+    await pickEleven('Europe/Sofia', /^11:00/, severalPlaces({ marco: rome }));
     expect(
       screen.getByText(
         /^Times are in your time zone, Eastern European.*Time zone of Aurora Roma: Central European/,

@@ -1,4 +1,4 @@
-import { groupRuns } from '@slotkeeper/domain/booking/claim/formRuns';
+import { groupRuns } from '@slotkeeper/domain/booking/claim/intervals';
 import { OVERRIDE_GRID_MINUTES } from '@slotkeeper/domain/limits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { parseWallTime } from '@slotkeeper/domain/time/wallTime';
@@ -8,6 +8,17 @@ import { wallTimeToInstant } from '@slotkeeper/domain/time/zonedTime';
 export interface PickedSlot {
   readonly startAt: string;
   readonly endAt: string;
+  /** Of a visit: its services in the order in which they are done (rule A13). */
+  readonly parts?: readonly VisitPart[];
+}
+
+/** One service of a visit; without a provider, who does it is decided when it is booked (rule A11). */
+export interface VisitPart {
+  readonly serviceId: string;
+  readonly providerId?: string | null | undefined;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly timeSlots: readonly { readonly startAt: string; readonly endAt: string }[];
 }
 
 /** Whether two slots share time; touching ones don't (rule T3). */
@@ -32,6 +43,17 @@ export function slotFrom(start: number, duration: number): PickedSlot {
     startAt: new Date(start).toISOString(),
     endAt: new Date(start + duration * MINUTE_MS).toISOString(),
   };
+}
+
+/**
+ * The slots of an appointment that lasts some minutes from an instant in epoch milliseconds: whole lengths of the service
+ * are that many slots, any other length is one of its own (rule A10).
+ */
+export function slotsLasting(start: number, minutes: number, duration: number): PickedSlot[] {
+  if (minutes % duration !== 0) return [slotFrom(start, minutes)];
+  return Array.from({ length: minutes / duration }, (_, index) =>
+    slotFrom(start + index * duration * MINUTE_MS, duration),
+  );
 }
 
 /** Consecutive slots, each starting where the one before ends: they become one appointment (rule P1). */

@@ -2,9 +2,8 @@ import { reachOf } from '@slotkeeper/domain/people/access/actions';
 import { addDays } from '@slotkeeper/domain/time/wallDate';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useHasNoHoursQuery } from '../../../__generated__/useHasNoHoursQuery.graphql.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import type { AskedTimes } from './freeTimes.ts';
+import { useProvider, useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import type { AskedTimes } from './askedTimes.ts';
 import type { SlotRange } from './slotRange.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { useToday } from '../../../lib/time/useToday.ts';
+import { useToday } from '../../../lib/time/useNowMinute.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { openingRange, type SlotRange } from './slotRange.ts';
 

@@ -1,24 +1,16 @@
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fetchQuery, useRelayEnvironment } from 'react-relay';
-import type { freeTimesQuery as FreeTimesQuery } from '../../../__generated__/freeTimesQuery.graphql.ts';
+import { useRelayEnvironment } from 'react-relay';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { useAvailabilityChanges } from '../../schedule/availability/useAvailabilityChanges.ts';
-import { newsCount, onNews } from '../live/appointmentNews.ts';
-import { ANY_PROVIDER, freeTimesQuery, timeSlotFilter } from './freeTimes.ts';
+import { useAvailabilityChanges } from '../../schedule/availability/availabilityChanged.ts';
+import { newsCount, onNews } from '../live/refreshAppointments.ts';
+import type { AskedTimes } from './askedTimes.ts';
+import { fetchFreeSlots } from './freeTimes.ts';
 import type { PickedSlot } from './pickedSlot.ts';
 
-/** What a form has chosen so far. */
-interface Chosen {
-  readonly serviceId: string | null;
-  /** A provider's id, ANY_PROVIDER, or none chosen yet. */
-  readonly providerId: string | null;
-  readonly slots: readonly PickedSlot[];
-}
-
 interface Watch {
-  /** The appointment that gets other times: its own seats count as free (rule A9). */
-  readonly movingId?: string;
+  /** Whose times they are; null until that is chosen. */
+  readonly asked: AskedTimes | null;
   /** The person's own booking is under way, or was tried: what it takes is nobody else's. */
   readonly isPaused: boolean;
 }
@@ -30,8 +22,8 @@ const none: ReadonlySet<string> = new Set();
  * a form and for days that its list does not show. Times that were never free are there on purpose (rule A10).
  */
 export function useTakenSlots(
-  { serviceId, providerId, slots }: Chosen,
-  { movingId, isPaused }: Watch,
+  slots: readonly PickedSlot[],
+  { asked, isPaused }: Watch,
 ): readonly PickedSlot[] {
   const { timezone } = useViewer();
   const environment = useRelayEnvironment();
@@ -40,7 +32,10 @@ export function useTakenSlots(
   const seenFree = useRef(none);
   const tried = useRef(none);
   const [taken, setTaken] = useState(none);
-  const keyOf = (slot: PickedSlot) => `${serviceId} ${providerId} ${timesOf(slot)}`;
+  // Another appointment of the client takes nobody's seat: the server warns of that one (A8).
+  const watched = asked && { ...asked, clientId: null, attendeeName: null };
+  const subject = JSON.stringify(watched);
+  const keyOf = (slot: PickedSlot) => `${subject} ${timesOf(slot)}`;
   const chosen = slots.map(keyOf).join('|');
 
   useEffect(() => {
@@ -50,19 +45,10 @@ export function useTakenSlots(
     seenFree.current = new Set(slots.map(keyOf).filter((key) => seenFree.current.has(key)));
     const dates = slots.map(({ startAt }) => localDate(timezone, Date.parse(startAt))).toSorted();
     const [from, to] = [dates[0], dates.at(-1)];
-    if (isPaused || !serviceId || !providerId || !from || !to) return undefined;
-    const asked = {
-      serviceId,
-      providerId: providerId === ANY_PROVIDER ? null : providerId,
-      // Another appointment of the client takes nobody's seat: the server warns of that one (A8).
-      clientId: null,
-      attendeeName: null,
-      movingId: movingId ?? null,
-    };
-    const filterBy = timeSlotFilter({ from, to }, asked);
-    const request = fetchQuery<FreeTimesQuery>(environment, freeTimesQuery, { filterBy }).subscribe({
-      next: ({ viewer }) => {
-        const free = new Set((viewer.provider?.timeSlots ?? []).map(timesOf));
+    if (isPaused || !watched || !from || !to) return undefined;
+    const request = fetchFreeSlots(environment, { from, to }, watched).subscribe({
+      next: (listed) => {
+        const free = new Set(listed.map(timesOf));
         const [open, gone] = [slots.filter(isIn(free)), slots.filter((slot) => !isIn(free)(slot))];
         const lost = gone.map(keyOf).filter((key) => seenFree.current.has(key) && !tried.current.has(key));
         seenFree.current = new Set([...seenFree.current, ...open.map(keyOf)]);
@@ -73,7 +59,7 @@ export function useTakenSlots(
     });
     return () => request.unsubscribe();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the chosen times are in `chosen`, by value
-  }, [environment, timezone, chosen, movingId, isPaused, news, changes]);
+  }, [environment, timezone, chosen, isPaused, news, changes]);
 
   return isPaused ? [] : slots.filter((slot) => taken.has(keyOf(slot)));
 }

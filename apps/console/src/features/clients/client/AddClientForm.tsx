@@ -1,13 +1,17 @@
-import { Button, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
-import { Controller } from 'react-hook-form';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
+import { DescribedSwitch } from '@slotkeeper/ui/form/DescribedSwitch';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { BookingOffNote } from '../invite/BookingOffNote.tsx';
+import { SendersLine } from '../../messaging/senders/SendersLine.tsx';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
-import type { KnownClient } from './useAddClient.ts';
+import type { KnownClient } from './clientMutations.ts';
 import { type AddClientOptions, useAddClientForm } from './useAddClientForm.ts';
 
 export interface AddClientFormProps extends AddClientOptions {
@@ -26,6 +30,8 @@ export function AddClientForm(props: AddClientFormProps) {
   const { form, failure, forgetFailure, submit } = useAddClientForm(props);
   const { control, register } = form;
   const { errors, isSubmitting } = form.formState;
+  const { isBookingOn } = useViewer();
+  const isInvited = useWatch({ control, name: 'inviteClient' });
 
   return (
     <form
@@ -75,14 +81,17 @@ export function AddClientForm(props: AddClientFormProps) {
             control={control}
             name="inviteClient"
             render={({ field: { value, ...field } }) => (
-              <Switch
+              <DescribedSwitch
                 label={t('clients.add.invite')}
                 description={t('clients.add.inviteText')}
                 checked={value}
+                disabled={!isBookingOn}
                 {...field}
               />
             )}
           />
+          <BookingOffNote about="added" />
+          {isInvited && <SendersLine channels={['sms']} />}
           <AddClientRefusal
             failure={failure}
             onRestore={() => void submit(true)}

@@ -3,9 +3,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
-import type { KnownClient } from './useAddClient.ts';
+import { errorText, ServerRefusal } from '../../../lib/errors/refusal.ts';
+import type { KnownClient } from './clientMutations.ts';
 
 /** A name may be longer than a phone is wide: then the button is as high as its words need. */
 const nameButton = {

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { EMAIL_MAX, TEXT_MAX } from '@slotkeeper/domain/limits';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +13,14 @@ import type {
 } from '../../../__generated__/EditClientDialog_client.graphql.ts';
 import { settleSent } from '../../../lib/form/settleSent.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
-import { openedPhone } from '../../../lib/phone/openedPhone.ts';
-import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
+import { openedPhone, PhoneField } from '../../../lib/phone/PhoneField.tsx';
 import { type PhotoChange, PhotoField } from '../../../lib/photo/PhotoField.tsx';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AddClientRefusal } from './AddClientRefusal.tsx';
-import { type ClientFields, type ClientValues, clientForm } from './clientForm.ts';
-import { useUpdateClient } from './useUpdateClient.ts';
+import { type ClientFields, clientForm, type ClientValues, mailboxClientForm } from './clientForm.ts';
+import { useUpdateClient } from './clientMutations.ts';
 
 interface EditClientDialogProps {
   clientKey: EditClientDialog_client$key;
@@ -59,7 +58,7 @@ function EditClientForm({ client, onClose }: { client: EditClientDialog_client$d
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<ClientValues, unknown, ClientFields>({
-    resolver: zodResolver(clientForm),
+    resolver: zodResolver(client.phoneNumber ? clientForm : mailboxClientForm),
     defaultValues: {
       name: client.name,
       phone: openedPhone(client.phoneNumber, country),

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { RemoveClientDialog_client$key } from '../../../__generated__/RemoveClientDialog_client.graphql.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import { marked } from '../../../lib/route/navigationMarks.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { useRemoveClient } from './useRemoveClient.ts';
+import { useRemoveClient } from './clientMutations.ts';
 
 /** People may take it back as long as the appointments can be brought back with it (rule P2). */
 const UNDO_SHOWN_MS = 20_000;

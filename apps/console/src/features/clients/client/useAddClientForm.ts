@@ -8,7 +8,7 @@ import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { addClientForm, type AddClientValues, type ClientToAdd } from './clientForm.ts';
-import { type AddedClient, type KnownClient, useAddClient } from './useAddClient.ts';
+import { type AddedClient, type KnownClient, useAddClient } from './clientMutations.ts';
 
 export interface AddClientOptions {
   /** What was typed where the form was opened from: a name to begin with. */
@@ -20,7 +20,7 @@ export interface AddClientOptions {
 
 /** The form of a new client: what it holds, why the server refused it, and how it is sent (rule C4). */
 export function useAddClientForm({ initialName = '', onClose, onAdded }: AddClientOptions) {
-  const { country } = useViewer();
+  const { country, isBookingOn } = useViewer();
   const add = useAddClient();
   const showAdded = useShowAdded();
   const [failure, setFailure] = useState<unknown>(null);
@@ -30,7 +30,7 @@ export function useAddClientForm({ initialName = '', onClose, onAdded }: AddClie
       name: initialName,
       phone: { country, text: '' },
       email: '',
-      inviteClient: true,
+      inviteClient: isBookingOn,
     },
   });
   useUnsaved(form.formState.isDirty);

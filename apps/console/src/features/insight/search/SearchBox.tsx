@@ -1,4 +1,5 @@
 import { ActionIcon, Box, Modal } from '@mantine/core';
+import { useTopDialog } from '@slotkeeper/ui/focus/useTopDialog';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +13,13 @@ const AppointmentModal = lazy(async () => ({
 
 /**
  * The header's search: a field where there is room, on a phone a button that opens one. An appointment that was found
- * opens over the page and closes with it; who has typed something there is asked first.
+ * opens over the page and closes with it; someone who has typed something there is asked first.
  */
 export function SearchBox() {
   const { t } = useTranslation();
   const [isOpen, open, close] = useOverPage<true>();
   const [appointmentId, openAppointment, closeAppointment] = useOverPage<string>();
+  const isTop = useTopDialog(isOpen !== null);
   const label = t('search.label');
   return (
     <>
@@ -36,6 +38,7 @@ export function SearchBox() {
       <Modal
         opened={isOpen !== null}
         onClose={close}
+        closeOnEscape={isTop}
         // The results open below the field: a dialog as high as the field would hide them.
         fullScreen
         title={label}

@@ -1,16 +1,15 @@
 import { Avatar, Combobox, Group, Text } from '@mantine/core';
 import { SEARCH_GROUPS, SEARCH_LIMIT } from '@slotkeeper/domain/limits';
-import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatList';
 import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import { IconCalendarEvent, IconListDetails, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { useWithZone } from '../../../lib/format/useWithZone.ts';
-import { initialedName } from '../../../lib/person/initialedName.ts';
-import { resultValue } from './resultValue.ts';
+import { useDisplay, useWithZone } from '../../../lib/format/useDisplay.ts';
+import { initialedName } from '../../../lib/person/PersonName.tsx';
 import classes from './SearchResults.module.css';
+import { resultValue } from './resultValue.ts';
 import { useFound } from './useFound.ts';
 
 /** As many clients as a search shows: there may be more of them. */

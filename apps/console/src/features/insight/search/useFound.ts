@@ -1,8 +1,8 @@
 import { SEARCH_LIMIT } from '@slotkeeper/domain/limits';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useFoundQuery as FoundQuery } from '../../../__generated__/useFoundQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 
 /** The clients, appointments and services that a text finds (spec 9). */
 export function useFound(text: string) {

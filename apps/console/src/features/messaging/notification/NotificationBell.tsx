@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { NotificationBell_viewer$key } from '../../../__generated__/NotificationBell_viewer.graphql.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 import { useOverPage } from '../../../lib/route/useOverPage.ts';
 import { NotificationSidebar } from './NotificationSidebar.tsx';
 

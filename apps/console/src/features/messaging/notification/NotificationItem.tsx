@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { Link } from 'react-router';
 import type { NotificationItem_notification$key } from '../../../__generated__/NotificationItem_notification.graphql.ts';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { useNow } from '../../../lib/format/useNow.ts';
+import { useDisplay, useNow } from '../../../lib/format/useDisplay.ts';
 import classes from './NotificationItem.module.css';
 
 interface NotificationItemProps {
@@ -13,7 +12,7 @@ interface NotificationItemProps {
   onFollow: () => void;
 }
 
-/** One notification: white when read, gray when not (spec 2). One of an appointment leads there. */
+/** One notification: white when read, gray when not (spec 2). It leads to what it is about. */
 export function NotificationItem({ notificationKey, onFollow }: NotificationItemProps) {
   const { t } = useTranslation();
   const display = useDisplay();
@@ -42,7 +41,8 @@ export function NotificationItem({ notificationKey, onFollow }: NotificationItem
     </Group>
   );
   const unread = isRead ? undefined : true;
-  if (objectType !== 'appointment') {
+  const to = addressOf(objectType, objectId);
+  if (to === null) {
     return (
       <div className={classes.item} data-unread={unread}>
         {content}
@@ -50,13 +50,15 @@ export function NotificationItem({ notificationKey, onFollow }: NotificationItem
     );
   }
   return (
-    <Link
-      className={classes.item}
-      data-unread={unread}
-      to={`/calendar/${encodeURIComponent(objectId)}`}
-      onClick={onFollow}
-    >
+    <Link className={classes.item} data-unread={unread} to={to} onClick={onFollow}>
       {content}
     </Link>
   );
+}
+
+/** The page of what a notification is about. */
+function addressOf(objectType: string, objectId: string): string | null {
+  if (objectType === 'appointment') return `/calendar/${encodeURIComponent(objectId)}`;
+  if (objectType === 'subscription') return '/payments';
+  return objectType === 'webhook' ? '/settings?tab=integrations' : null;
 }

@@ -1,5 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { NOTIFICATIONS_MORE } from '@slotkeeper/domain/limits';
+import { useThrottledCallback } from '@mantine/hooks';
+import {
+  NOTIFICATIONS_MORE,
+  NOTIFICATIONS_SCROLL_THRESHOLD_PX,
+  NOTIFICATIONS_THROTTLE_MS,
+} from '@slotkeeper/domain/limits';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +15,13 @@ import { NotificationItem } from './NotificationItem.tsx';
 import classes from './NotificationList.module.css';
 import { useMarkNotificationsRead } from './useMarkNotificationsRead.ts';
 
-/** Rows seen within this time are reported together (spec 9: scroll throttle). */
-const THROTTLE_MS = 900;
-
 interface NotificationListProps {
   viewerKey: NotificationList_viewer$key;
   /** A notification was followed. */
   onLeave: () => void;
 }
 
-/** Newest first, more on demand; what has been on the screen for a moment counts as read (spec 4). */
+/** Newest first, more near the bottom; what has been on the screen for a moment counts as read (spec 4). */
 export function NotificationList({ viewerKey, onLeave }: NotificationListProps) {
   const { t } = useTranslation();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -44,9 +46,15 @@ export function NotificationList({ viewerKey, onLeave }: NotificationListProps) 
     `,
     viewerKey,
   );
-  const { markAll, markSome, isBusy } = useMarkNotificationsRead();
+  // Two of them: the button can be pressed while what was seen is still being reported.
+  const { markAll, isBusy } = useMarkNotificationsRead();
+  const { markSome } = useMarkNotificationsRead();
   const watch = useReadWhenSeen(markSome);
   const notifications = data.notifications.edges.map(({ node }) => node);
+  const loadMore = () => {
+    if (hasNext && !isLoadingNext) loadNext(NOTIFICATIONS_MORE);
+  };
+  const end = useNearEnd(notifications.length, loadMore);
 
   if (notifications.length === 0) return <NoNotifications />;
   return (
@@ -71,7 +79,7 @@ export function NotificationList({ viewerKey, onLeave }: NotificationListProps) 
         ))}
       </ul>
       {hasNext && (
-        <Button m="md" variant="default" loading={isLoadingNext} onClick={() => loadNext(NOTIFICATIONS_MORE)}>
+        <Button ref={end} m="md" variant="default" loading={isLoadingNext} onClick={loadMore}>
           {t('common.loadMore')}
         </Button>
       )}
@@ -87,6 +95,29 @@ function NoNotifications() {
       <Text>{t('notification.empty')}</Text>
     </Stack>
   );
+}
+
+/**
+ * Calls back when the end of the list is within 250 px below the window, whenever something is scrolled or the list has
+ * grown, every 900 ms at most (spec 9). The sidebar is as high as the window.
+ * @returns the ref of what is at the end
+ */
+function useNearEnd(length: number, onNear: () => void) {
+  const end = useRef<HTMLButtonElement>(null);
+  const look = useThrottledCallback(() => {
+    const top = end.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+    if (top - window.innerHeight < NOTIFICATIONS_SCROLL_THRESHOLD_PX) onNear();
+  }, NOTIFICATIONS_THROTTLE_MS);
+  useEffect(() => {
+    // Scrolling an element is announced to no other: the document learns of it on its way down.
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', look, options);
+    return () => document.removeEventListener('scroll', look, options);
+  }, [look]);
+  // A tall window has room for more than the first page.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- its change is what asks for a look
+  useEffect(look, [length]);
+  return end;
 }
 
 /**
@@ -109,11 +140,13 @@ function useReadWhenSeen(report: (ids: readonly string[]) => void) {
     const seen = reported.current;
     return () => {
       clearTimeout(timer.current);
+      // Closed within the throttle: what was seen until then counts, too.
+      flush();
       observer.current?.disconnect();
       observer.current = null;
       seen.clear();
     };
-  }, []);
+  }, [flush]);
 
   return useCallback(
     (id: string) => (row: HTMLElement | null) => {
@@ -126,7 +159,7 @@ function useReadWhenSeen(report: (ids: readonly string[]) => void) {
           reported.current.add(seenId);
           waiting.current.add(seenId);
         }
-        if (waiting.current.size > 0) timer.current ??= setTimeout(flush, THROTTLE_MS);
+        if (waiting.current.size > 0) timer.current ??= setTimeout(flush, NOTIFICATIONS_THROTTLE_MS);
       });
       const watching = observer.current;
       watching.observe(row);

@@ -1,8 +1,8 @@
 import { NOTIFICATIONS_FIRST } from '@slotkeeper/domain/limits';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { NotificationPanelQuery } from '../../../__generated__/NotificationPanelQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { NotificationList } from './NotificationList.tsx';
 
 /** Fetches the notifications when the sidebar opens. */

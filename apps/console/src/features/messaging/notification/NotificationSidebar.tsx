@@ -1,8 +1,9 @@
 import { Center, Drawer, Loader } from '@mantine/core';
+import { useTopDialog } from '@slotkeeper/ui/focus/useTopDialog';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
-import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from '../../../lib/loading/FormSkeleton.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import classes from './NotificationSidebar.module.css';
 
@@ -14,6 +15,7 @@ interface NotificationSidebarProps {
 /** The notifications, sliding in from the right (spec 2). */
 export function NotificationSidebar({ isOpen, onClose }: NotificationSidebarProps) {
   const { t } = useTranslation();
+  const isTop = useTopDialog(isOpen);
   const loading = (
     <LoadingStatus>
       <Center p="xl">
@@ -25,6 +27,7 @@ export function NotificationSidebar({ isOpen, onClose }: NotificationSidebarProp
     <Drawer
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={isTop}
       position="right"
       size="24rem"
       title={t('notification.title')}

@@ -4,7 +4,7 @@ import type { LiveUpdate } from '../../../lib/relay/useLiveUpdates.ts';
 /** The name of the sidebar's connection in the store. */
 const NOTIFICATIONS = 'NotificationList_notifications';
 
-/** Notifications as they come and go: the unread count, and the sidebar's list where it was opened before. */
+/** Notifications as they come, are read and go: the unread count, and the sidebar's list where it was opened before. */
 export const notificationCreated: LiveUpdate = {
   subscription: graphql`
     subscription notificationUpdatesCreatedSubscription($after: String) {
@@ -17,6 +17,10 @@ export const notificationCreated: LiveUpdate = {
           createdAt
           isRead
           ...NotificationItem_notification
+        }
+        readNotifications {
+          id
+          isRead
         }
         viewer {
           id

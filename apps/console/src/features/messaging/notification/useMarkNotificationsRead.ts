@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay';
 import type { useMarkNotificationsReadMutation } from '../../../__generated__/useMarkNotificationsReadMutation.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
 /** Marks notifications as read: all of them on demand, or those that have been seen. */

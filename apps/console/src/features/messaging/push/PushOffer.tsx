@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { isPushUndecided, turnPushOn } from './devicePush.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { RequestFailure } from '../../../lib/errors/RequestFailure.ts';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import * as z from 'zod/mini';
+import { refusalOf, RequestFailure } from '../../../lib/errors/refusal.ts';
 import { callSignedIn } from '../../../lib/network/rest.ts';
 
 /**
@@ -11,16 +10,45 @@ export type PushState = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
 
 const WORKER = '/serviceWorker.js';
 const LOCK = 'slotkeeper.push';
+const NO_SUBSCRIPTION = 'slotkeeper.noPushSubscription';
 /** How long signing out waits for this device's pending request to the server. */
 const FORGET_WAIT_MS = 3_000;
-const keyShape = z.object({ publicKey: z.string().nullable() });
+const keyShape = z.object({ publicKey: z.nullable(z.string()) });
 
 /** The current state of push on this device. Throws where the server did not respond. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if ((await readPublicKey()) === null) return 'unavailable';
+  return localState();
+}
+
+/** The state as the browser alone knows it. */
+async function localState(): Promise<Exclude<PushState, 'unavailable'>> {
+  if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
+}
+
+/** Remembers on the device that it has no subscription, and logs each new reason once (spec 4 and 8). */
+function rememberNoPush<T extends PushState>(reason: T): T {
+  try {
+    if (localStorage.getItem(NO_SUBSCRIPTION) !== reason) {
+      localStorage.setItem(NO_SUBSCRIPTION, reason);
+      // oxlint-disable-next-line no-console -- the specification asks for a log (spec 8)
+      console.info(`Web push of this device: ${reason}`);
+    }
+  } catch {
+    // Where the browser stores nothing for this page, nothing is remembered.
+  }
+  return reason;
+}
+
+function forgetNoPush(): void {
+  try {
+    localStorage.removeItem(NO_SUBSCRIPTION);
+  } catch {
+    // Nothing was remembered.
+  }
 }
 
 /** Whether push could be turned on here and the person was never asked. Throws where the server did not respond. */
@@ -30,10 +58,10 @@ export async function isPushUndecided(): Promise<boolean> {
 
 /** Asks the person for permission, then the browser for a subscription, and sends it to the server. */
 export async function turnPushOn(): Promise<PushState> {
-  const publicKey = await readPublicKey();
+  // Asked before anything is waited for: iPhones let a page ask only while a tap is handled.
+  const [permission, publicKey] = await Promise.all([Notification.requestPermission(), readPublicKey()]);
   if (publicKey === null) return 'unavailable';
-  const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  if (permission !== 'granted') return rememberNoPush(permission === 'denied' ? 'denied' : 'off');
   await oneAtATime(() => subscribe(publicKey));
   return 'on';
 }
@@ -44,7 +72,7 @@ export async function turnPushOff(): Promise<PushState> {
     await saveSubscription(null);
     await unsubscribe();
   });
-  return 'off';
+  return rememberNoPush('off');
 }
 
 /**
@@ -57,10 +85,14 @@ export async function forgetSubscription(): Promise<void> {
 
 /**
  * If this device is subscribed already, sends the subscription again (spec 4): another organization is another sign-in,
- * and browsers change the endpoint on their own.
+ * and browsers change the endpoint on their own. Otherwise remembers that it is not.
  */
 export async function resendSubscription(): Promise<void> {
-  if (!isSupported() || Notification.permission !== 'granted' || !(await currentSubscription())) return;
+  const state = await localState();
+  if (state !== 'on') {
+    rememberNoPush(state);
+    return;
+  }
   const publicKey = await readPublicKey();
   if (publicKey === null) return;
   await oneAtATime(async () => {
@@ -91,6 +123,7 @@ async function subscribe(publicKey: string): Promise<void> {
     await subscription.unsubscribe();
     await saveSubscription(await pushManager.subscribe(pushOptions));
   }
+  forgetNoPush();
 }
 
 async function unsubscribe(): Promise<void> {

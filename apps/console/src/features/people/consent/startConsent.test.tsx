@@ -3,7 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startConsent } from './startConsent.ts';
 
 const i18n = await createI18n('en', () => undefined);
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The question is outside of what the tests render, and would be a dialog of the next ones.
+  document.getElementById('cc-main')?.remove();
+  document.documentElement.classList.remove('show--consent');
+});
 
 test.each([
   ['no id is set', async () => new Response(JSON.stringify({ analyticsId: null }))],

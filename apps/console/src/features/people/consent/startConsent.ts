@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { callOpen } from '../../../lib/network/rest.ts';
 import type { Consent } from './ConsentContext.ts';
 
-const shape = z.object({ analyticsId: z.string().nullable() });
+const shape = z.object({ analyticsId: z.nullable(z.string()) });
 
 /**
  * Asks for consent if the operator counts visits (spec 1); else, or if the server doesn't answer, nothing is loaded and

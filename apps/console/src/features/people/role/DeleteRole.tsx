@@ -6,7 +6,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSaveAndClose } from '../../../lib/form/useSaveAndClose.ts';
 import type { EditableRole } from './readRole.ts';
-import { useDeleteRole } from './useDeleteRole.ts';
+import { useDeleteRole } from './roleMutations.ts';
 
 interface DeleteRoleProps {
   role: EditableRole;

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { widestOf } from '@slotkeeper/domain/people/access/choosePermission';
-import { coversSets } from '@slotkeeper/domain/people/access/coversSets';
 import { defaultRoles } from '@slotkeeper/domain/people/access/defaultRoles';
 import {
+  coversSets,
   permissionSets,
   type Resource,
   type RoleSets,
@@ -10,7 +10,7 @@ import {
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import { formatList } from '@slotkeeper/i18n/format/formatList';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 import classes from './RoleSummary.module.css';
 
 interface RoleSummaryProps {

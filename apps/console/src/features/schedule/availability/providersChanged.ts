@@ -11,6 +11,7 @@ export const providersChanged: LiveUpdate = {
         providers {
           id
           color
+          placeIds
           places {
             name
             settings {

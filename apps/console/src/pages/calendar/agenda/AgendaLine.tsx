@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import type { ReactNode, Ref } from 'react';
 import classes from './AgendaView.module.css';
 
@@ -18,15 +18,23 @@ export interface AgendaLineProps {
   ref: Ref<HTMLTableRowElement>;
 }
 
+interface AgendaRowLine extends AgendaLineProps {
+  colors: string;
+  /** It is over, and recedes. */
+  isPast?: boolean;
+  children: ReactNode;
+}
+
 /** A row of the agenda around its cells after the date, which only the first row of a day shows. */
-export function AgendaLine(props: AgendaLineProps & { colors: string; children: ReactNode }) {
-  const { day, index, rowIndex, display, isToday, ref, colors, children } = props;
+export function AgendaLine(props: AgendaRowLine) {
+  const { day, index, rowIndex, display, isToday, isPast = false, ref, colors, children } = props;
   const date = formatLocalDate(formatWallDate(day), display.locale, 'weekdayDay');
   return (
     <tr
       className={`${classes.row} ${colors}`}
       data-first={index === 0 || undefined}
       data-today={isToday || undefined}
+      data-past={isPast || undefined}
       aria-rowindex={rowIndex}
       data-index={rowIndex - 2}
       ref={ref}

@@ -3,6 +3,7 @@ import { MINUTES_PER_DAY, TEXT_MAX } from '@slotkeeper/domain/limits';
 import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../lib/date/DateField.tsx';
+import { useTimeChoices } from '../../../lib/format/useDisplay.ts';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import type { BlockDraft } from './blockDraft.ts';
@@ -24,13 +25,13 @@ interface BlockFormProps {
   providers: readonly CalendarProvider[];
   /** It is over: only its note can be changed. */
   hasFixedTime?: boolean;
-  onChange: (draft: BlockDraft) => void;
+  onChange: (change: Partial<BlockDraft>) => void;
 }
 
 /** Whose time is blocked, when, and why. */
 export function BlockForm({ draft, providers, hasFixedTime = false, onChange }: BlockFormProps) {
   const { t } = useTranslation();
-  const change = (part: Partial<BlockDraft>) => onChange({ ...draft, ...part });
+  const choices = useTimeChoices();
   return (
     <Stack gap="md">
       <ZoneNote moments={momentsOf(draft.date, draft.date)} providerIds={[draft.providerId]} />
@@ -40,32 +41,32 @@ export function BlockForm({ draft, providers, hasFixedTime = false, onChange }: 
         disabled={hasFixedTime}
         value={draft.providerId}
         allowDeselect={false}
-        onChange={(providerId) => providerId && change({ providerId })}
+        onChange={(providerId) => providerId && onChange({ providerId })}
       />
       <DateField
         label={t('calendar.blocking.date')}
         disabled={hasFixedTime}
         value={draft.date}
-        onChange={(date) => date && change({ date })}
+        onChange={(date) => date && onChange({ date })}
       />
       <Group grow>
         <Select
           label={t('common.from')}
-          data={timesWith(draft.from)}
+          data={choices(timesWith(draft.from))}
           disabled={hasFixedTime}
           value={draft.from}
           searchable
           allowDeselect={false}
-          onChange={(from) => from && change({ from })}
+          onChange={(from) => from && onChange({ from })}
         />
         <Select
           label={t('common.until')}
-          data={timesWith(draft.until)}
+          data={choices(timesWith(draft.until))}
           disabled={hasFixedTime}
           value={draft.until}
           searchable
           allowDeselect={false}
-          onChange={(until) => until && change({ until })}
+          onChange={(until) => until && onChange({ until })}
         />
       </Group>
       <TextInput
@@ -73,7 +74,7 @@ export function BlockForm({ draft, providers, hasFixedTime = false, onChange }: 
         placeholder={t('calendar.blocking.noteExample')}
         value={draft.note}
         maxLength={TEXT_MAX}
-        onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />
     </Stack>
   );

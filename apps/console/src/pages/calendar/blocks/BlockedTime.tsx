@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { eventColors } from '../event/eventColors.ts';
 import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
 import classes from './BlockedTime.module.css';
@@ -29,10 +30,11 @@ interface BlockedTimeProps {
 export const BlockedTime = memo(function BlockedTime(props: BlockedTimeProps) {
   const { segment, hours, isWhole, lane, stopKey, isTabStop, mayEdit, onOpen } = props;
   const { t } = useTranslation();
+  const { zone } = useDisplay();
   const { block, from, until, endsHere } = segment;
   const { top, height } = verticalPlace(from, until, hours);
   if (height === 0) return null;
-  const time = blockTime(segment);
+  const time = blockTime(segment, zone);
   const name = blockName(segment, t);
   return (
     <button
@@ -46,7 +48,6 @@ export const BlockedTime = memo(function BlockedTime(props: BlockedTimeProps) {
       data-lengthens={(mayEdit && endsHere) || undefined}
       data-whole={isWhole || undefined}
       data-short={until - from < TWO_LINES || undefined}
-      title={isWhole ? undefined : `${block.providerName}: ${name}, ${time}`}
       onClick={() => onOpen(block.id)}
     >
       <IconLock size={12} stroke={2} className={classes.icon} aria-hidden />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
 import { blockDraft, blockTimes, isSameDraft } from './blockDraft.ts';
 
 const clock = createZoneClock('Europe/Sofia');

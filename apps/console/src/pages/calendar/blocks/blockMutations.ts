@@ -6,7 +6,7 @@ import type {
 } from '../../../__generated__/blockMutationsAddMutation.graphql.ts';
 import type { blockMutationsDeleteMutation } from '../../../__generated__/blockMutationsDeleteMutation.graphql.ts';
 import type { blockMutationsUpdateMutation } from '../../../__generated__/blockMutationsUpdateMutation.graphql.ts';
-import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
+import { useTimeMutation } from '../../../features/schedule/availability/useTimeMutation.ts';
 import type { CalendarBlock } from '../layout/calendarEvent.ts';
 import { blockPlace, type BlockPlace } from './blockDraft.ts';
 
@@ -21,13 +21,9 @@ const addDocument = graphql`
 `;
 
 /** Blocks a provider's time and answers the block's id (rule A5). Rejects with the server's refusal. */
-export function useAddBlock(): [add: (input: AddBlockInput) => Promise<string>, isBusy: boolean] {
-  const [commit, isBusy] = useServerMutation<blockMutationsAddMutation>(addDocument);
-  const add = useCallback(
-    async (input: AddBlockInput) => (await commit({ input })).addBlock.block.id,
-    [commit],
-  );
-  return [add, isBusy];
+export function useAddBlock() {
+  const [commit] = useTimeMutation<blockMutationsAddMutation>(addDocument);
+  return async (input: AddBlockInput): Promise<string> => (await commit({ input })).addBlock.block.id;
 }
 
 const deleteDocument = graphql`
@@ -39,15 +35,9 @@ const deleteDocument = graphql`
 `;
 
 /** Frees a blocked time again (rule A5). Rejects with the server's refusal. */
-export function useDeleteBlock(): [remove: (id: string) => Promise<void>, isBusy: boolean] {
-  const [commit, isBusy] = useServerMutation<blockMutationsDeleteMutation>(deleteDocument);
-  const remove = useCallback(
-    async (id: string) => {
-      await commit({ input: { id } });
-    },
-    [commit],
-  );
-  return [remove, isBusy];
+export function useDeleteBlock() {
+  const [commit] = useTimeMutation<blockMutationsDeleteMutation>(deleteDocument);
+  return (id: string) => commit({ input: { id } });
 }
 
 const updateDocument = graphql`
@@ -74,16 +64,15 @@ type UpdateBlock = (block: CalendarBlock, change: BlockChange) => Promise<void>;
  * Changes a blocked time (rule A5). The new time is shown at once, and the old one again if the server refuses; it then
  * rejects with that refusal.
  */
-export function useUpdateBlock(): [update: UpdateBlock, isBusy: boolean] {
-  const [commit, isBusy] = useServerMutation<blockMutationsUpdateMutation>(updateDocument);
-  const update = useCallback<UpdateBlock>(
+export function useUpdateBlock(): UpdateBlock {
+  const [commit] = useTimeMutation<blockMutationsUpdateMutation>(updateDocument);
+  return useCallback<UpdateBlock>(
     async (block, change) => {
       const optimisticResponse = { updateBlock: { block: withChange(block, change) } };
       await commit({ input: { id: block.id, ...change } }, { optimisticResponse });
     },
     [commit],
   );
-  return [update, isBusy];
 }
 
 function withChange(block: CalendarBlock, { note = block.note ?? '', ...place }: BlockChange) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
 import { blocksOfDay } from './blocksOfDay.ts';
 
 const [THURSDAY, FRIDAY] = [20783, 20784];

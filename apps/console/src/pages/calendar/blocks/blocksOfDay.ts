@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
-import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import { showMinutes } from '@slotkeeper/i18n/format/formatTime';
 import type { TFunction } from 'i18next';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import type { CalendarBlock } from '../layout/calendarEvent.ts';
@@ -40,9 +40,9 @@ function overlaps(one: BlockSegment | undefined, other: BlockSegment): boolean {
   return one !== undefined && one.from < other.until && other.from < one.until;
 }
 
-/** '12:00–13:00', of its part on one day. */
-export function blockTime({ from, until }: BlockSegment): string {
-  return `${formatWallTime(from)}–${formatWallTime(until % MINUTES_PER_DAY)}`;
+/** '12:00–13:00', of its part on one day, on the clock of a zone. */
+export function blockTime({ from, until }: Pick<BlockSegment, 'from' | 'until'>, zone: string): string {
+  return `${showMinutes(from, zone)}–${showMinutes(until % MINUTES_PER_DAY, zone)}`;
 }
 
 /** The note of a blocked time, or else that it is blocked. */

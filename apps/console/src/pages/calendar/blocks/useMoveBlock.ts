@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import type { CalendarBlock } from '../layout/calendarEvent.ts';
 import type { MoveTarget } from '../move/eventMove.ts';
@@ -10,15 +10,11 @@ import { useUpdateBlock } from './blockMutations.ts';
 /**
  * Moves a blocked time immediately, with an undo: there is nobody to notify, so nothing is asked. If refused, it
  * returns to where it was, with the server's reason.
- *
- * @param onChanged the blocks are others now
  */
-export function useMoveBlock(
-  onChanged: () => void,
-): (block: CalendarBlock, target: MoveTarget) => Promise<void> {
+export function useMoveBlock(): (block: CalendarBlock, target: MoveTarget) => Promise<void> {
   const { t } = useTranslation();
   const showError = useShowError();
-  const [update] = useUpdateBlock();
+  const update = useUpdateBlock();
   return useCallback(
     async (block, target) => {
       try {
@@ -27,13 +23,12 @@ export function useMoveBlock(
         showError(refusal);
         return;
       }
-      onChanged();
       const isLength = target.start === block.start && target.providerId === block.providerId;
       offerUndo({
         text: t(isLength ? 'calendar.blocking.changed' : 'calendar.blocking.moved'),
-        undo: () => update({ ...block, ...target }, blockPlace(block)).then(onChanged),
+        undo: () => update({ ...block, ...target }, blockPlace(block)),
       });
     },
-    [update, showError, onChanged, t],
+    [update, showError, t],
   );
 }

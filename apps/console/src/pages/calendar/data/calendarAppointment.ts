@@ -1,5 +1,6 @@
+import { isBookedOnline } from '@slotkeeper/domain/booking/appointment/appointmentSource';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatList';
 import { graphql, readInlineData } from 'relay-runtime';
 import type {
   calendarAppointment_appointment$data,
@@ -13,9 +14,11 @@ const fragment = graphql`
     version
     startAt
     endAt
+    source
     status
     providerId
     serviceId
+    attendanceConfirmedAt
     attendeeName
     guestName
     guestPhoneNumber
@@ -76,5 +79,7 @@ function appointmentOf(data: calendarAppointment_appointment$data): CalendarAppo
     isPartOfSeries: data.isPartOfRecurringSequence,
     isPaid: (data.amountPaid ?? 0) > 0,
     isFree: data.due === 0,
+    willAttend: Boolean(data.attendanceConfirmedAt),
+    isBookedOnline: isBookedOnline(data.source),
   };
 }

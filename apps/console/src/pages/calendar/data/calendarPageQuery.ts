@@ -25,6 +25,8 @@ export const calendarPageQuery = graphql`
             dates: $dates
           )
         ...CalendarFilterBar_viewer
+        ...CalendarOverflow_viewer
+          @arguments(filterBy: $filterBy, first: $first, limit: $limit, orderBy: $orderBy)
       }
     }
   }

@@ -21,6 +21,11 @@ export interface CalendarUrl {
 /** What of the calendar can be filtered by. */
 export type CalendarFilters = Pick<CalendarUrl, 'providerIds' | 'serviceIds' | 'statuses'>;
 
+/** Whether a filter lets something through: what is chosen, or all where nothing is. */
+export function isChosen(chosen: readonly string[], id: string): boolean {
+  return chosen.length === 0 || chosen.includes(id);
+}
+
 const PROVIDER = 'provider';
 const SERVICE = 'service';
 const STATUS = 'status';

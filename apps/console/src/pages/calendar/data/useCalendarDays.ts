@@ -16,26 +16,53 @@ export function useCalendarDays(
   filters: CalendarFilters,
   clock: ZoneClock,
 ): CalendarDays {
-  const passes = usePasses(filters);
-  const events = useMemo(() => groupAppointments(appointments.filter(passes)), [appointments, passes]);
+  const events = useChosenEvents(appointments, filters);
+  return useEventDays(events, clock);
+}
+
+/** The events that the filters let through. */
+export function useChosenEvents(
+  appointments: readonly CalendarAppointment[],
+  filters: CalendarFilters,
+): readonly CalendarEvent[] {
+  const choose = useChoice(filters);
+  return useMemo(() => choose(appointments), [appointments, choose]);
+}
+
+/** Events on the days of the viewer's clock. */
+export function useEventDays(events: readonly CalendarEvent[], clock: ZoneClock): CalendarDays {
   const segments = useReused(useMemo(() => segmentsByDay(events, clock), [events, clock]));
   return { events, segments };
 }
 
-/**
- * What lets an appointment through; the same function while the filters are the same, regardless of which lists hold
- * them.
- */
-function usePasses(filters: CalendarFilters): (appointment: CalendarAppointment) => boolean {
+/** Makes the events that filters let through; the same function while these are the same, regardless of which lists hold them. */
+function useChoice(
+  filters: CalendarFilters,
+): (appointments: readonly CalendarAppointment[]) => CalendarEvent[] {
   const text = JSON.stringify([filters.providerIds, filters.serviceIds, filters.statuses]);
   return useMemo(() => {
-    const [providerIds, serviceIds, statuses] = (JSON.parse(text) as string[][]).map((list) => new Set(list));
-    const holds = (chosen: Set<string> | undefined, value: string) => !chosen?.size || chosen.has(value);
-    return ({ providerId, serviceId, status }) =>
-      holds(providerIds, providerId) &&
-      holds(serviceIds, serviceId) &&
-      (statuses?.size ? statuses.has(status) : !isClosed(status));
+    const [providerIds = [], serviceIds = [], statuses = []] = JSON.parse(text) as string[][];
+    return (appointments) => chosenEvents(appointments, { providerIds, serviceIds, statuses });
   }, [text]);
+}
+
+/**
+ * The events of some providers, services and statuses; none chosen means all. A group passes as a whole where any of it
+ * has a chosen status: it keeps its seats. Canceled and declined ones pass only on request (rule P2).
+ */
+export function chosenEvents(
+  appointments: readonly CalendarAppointment[],
+  { providerIds, serviceIds, statuses }: Record<keyof CalendarFilters, readonly string[]>,
+): CalendarEvent[] {
+  const [providers, services, asked] = [new Set(providerIds), new Set(serviceIds), new Set<string>(statuses)];
+  const holds = (chosen: ReadonlySet<string>, value: string) => chosen.size === 0 || chosen.has(value);
+  const those = appointments.filter(
+    ({ providerId, serviceId, status }) =>
+      holds(providers, providerId) && holds(services, serviceId) && (asked.has(status) || !isClosed(status)),
+  );
+  const events = groupAppointments(those);
+  if (asked.size === 0) return events;
+  return events.filter((event) => event.appointments.some(({ status }) => asked.has(status)));
 }
 
 /** The days as they were drawn last, as far as nothing changed on them. */

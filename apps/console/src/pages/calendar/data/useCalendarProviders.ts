@@ -1,8 +1,9 @@
 import { reachOf } from '@slotkeeper/domain/people/access/actions';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { seenProviders } from './seenProviders.ts';
 
 /** A staff member as the calendar shows one: a chip, a column, a color. */
 export interface CalendarProvider {
@@ -23,12 +24,15 @@ export function useCalendarProviders(
           id
           name
           color
+          placeIds
         }
       }
     `,
     viewerKey,
   );
-  return colleagues;
+  const { id, sets } = useViewer();
+  const reach = reachOf(sets, 'appointment:view');
+  return useMemo(() => seenProviders(colleagues, id, reach), [colleagues, id, reach]);
 }
 
 /** Whether the viewer may change a provider's time: everybody's, or only its own (rule R1). */

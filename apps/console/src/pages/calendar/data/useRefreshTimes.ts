@@ -24,6 +24,7 @@ export function useRefreshTimes(stretch: useRefreshTimesQuery$variables): () => 
               ...useCalendarBlocks_viewer @arguments(from: $from, until: $until)
               ...useShades_viewer @arguments(from: $from, until: $until)
               ...useWorkSchedules_viewer @arguments(dates: $dates)
+              ...useUnbookedClasses_viewer @arguments(dates: $dates)
             }
           }
         }

@@ -6,13 +6,13 @@ import type {
   useWorkSchedules_viewer$data,
   useWorkSchedules_viewer$key,
 } from '../../../__generated__/useWorkSchedules_viewer.graphql.ts';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
+import { firstOpen, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import type { OpenMinutes, WorkSchedule } from '../layout/workSchedule.ts';
 
 /** The open hours of each provider whose hours the viewer may see, by the clock of its first place (rule T1). */
 export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): ReadonlyMap<string, WorkSchedule> {
-  const { placeTimezone } = useViewer();
+  const { places, placeTimezone } = useViewer();
   const { colleagues, dateHours } = useFragment(
     graphql`
       fragment useWorkSchedules_viewer on Provider
@@ -27,12 +27,7 @@ export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): Readon
         }
         colleagues {
           id
-          places {
-            id
-            settings {
-              timezone
-            }
-          }
+          placeIds
           workHours {
             dayOfTheWeek
             openTime
@@ -45,18 +40,21 @@ export function useWorkSchedules(viewerKey: useWorkSchedules_viewer$key): Readon
     viewerKey,
   );
   return useMemo(() => {
-    const schedules = colleagues.map(({ id, places, workHours }) => ({
-      providerId: id,
-      dates: datesOf(dateHours, id, places[0]?.id),
-      place: createZoneClock(places[0]?.settings.timezone ?? placeTimezone),
-      rows: workHours
-        .filter(({ isOpen }) => isOpen)
-        .map(({ dayOfTheWeek, openTime, closeTime }) => {
-          return { dayOfTheWeek, open: minutesOfDay(openTime), close: minutesOfDay(closeTime) };
-        }),
-    }));
+    const schedules = colleagues.map(({ id, placeIds, workHours }) => {
+      const place = firstOpen(placeIds, places);
+      return {
+        providerId: id,
+        dates: datesOf(dateHours, id, place?.id),
+        place: createZoneClock(place?.timezone ?? placeTimezone),
+        rows: workHours
+          .filter(({ isOpen }) => isOpen)
+          .map(({ dayOfTheWeek, openTime, closeTime }) => {
+            return { dayOfTheWeek, open: minutesOfDay(openTime), close: minutesOfDay(closeTime) };
+          }),
+      };
+    });
     return new Map(schedules.map((schedule) => [schedule.providerId, schedule]));
-  }, [colleagues, dateHours, placeTimezone]);
+  }, [colleagues, dateHours, places, placeTimezone]);
 }
 
 type DateHourRow = useWorkSchedules_viewer$data['dateHours'][number];

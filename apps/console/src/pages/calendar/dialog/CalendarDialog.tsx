@@ -1,27 +1,28 @@
 import { Modal } from '@mantine/core';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { KeyHint } from '@slotkeeper/ui/KeyHint';
 import { useReturnFocus } from '@slotkeeper/ui/focus/useReturnFocus';
+import { useTopDialog } from '@slotkeeper/ui/focus/useTopDialog';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
 import { AppointmentModal } from '../../../features/booking/appointment/AppointmentModal.tsx';
-import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
 import { NewAppointmentModal } from '../../../features/booking/form/NewAppointmentModal.tsx';
 import { AppointmentFrame } from '../../../features/booking/frame/AppointmentFrame.tsx';
-import type { ShownDays } from '../../../features/booking/slots/useShownRange.ts';
-import { type CalendarUrl, changeCalendarUrl, isAppointmentId } from '../data/calendarUrl.ts';
+import { type CalendarUrl, isAppointmentId } from '../data/calendarUrl.ts';
 import classes from '../toolbar/ShortcutsDialog.module.css';
+import { AddWaitlistEntryDialog } from './AddWaitlistEntryDialog.tsx';
+import { OfferWaitlistSeatDialog } from './OfferWaitlistSeatDialog.tsx';
+import { bookingFor } from './waitingClient.ts';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
+import { useShownDays } from './useShownDays.ts';
 
 /** Every key of the calendar: keys to press together, and what they do. */
 const shortcuts = [
   { name: 'new', keys: [['N']] },
   { name: 'block', keys: [['B']] },
   { name: 'today', keys: [['T']] },
+  { name: 'waitlist', keys: [['L']] },
   { name: 'views', keys: [['D'], ['W'], ['M'], ['A']] },
   { name: 'search', keys: [['/']] },
   { name: 'step', keys: [['J'], ['K']] },
@@ -57,11 +58,28 @@ export function CalendarDialog({ dialog, url }: { dialog: AppointmentDialog; url
         start: start === undefined ? undefined : new Date(start * MINUTE_MS).toISOString(),
         providerId,
       };
+      return (
+        <NewAppointmentModal
+          draft={{ ...draft, entered: target.entered }}
+          shownDays={shownDays}
+          onClose={close}
+        />
+      );
+    }
+    case 'bookClass': {
+      const { start, ...session } = target.session;
+      const draft = { ...session, start: new Date(start).toISOString() };
       return <NewAppointmentModal draft={draft} shownDays={shownDays} onClose={close} />;
     }
     case 'appointment':
       if (!isAppointmentId(target.id)) return <UnreadableUrl onClose={close} />;
       return <AppointmentModal appointmentId={target.id} onClose={close} />;
+    case 'bookWaiting':
+      return <NewAppointmentModal draft={bookingFor(target.entry)} shownDays={shownDays} onClose={close} />;
+    case 'offerWaiting':
+      return <OfferWaitlistSeatDialog entry={target.entry} onClose={close} />;
+    case 'addWaiting':
+      return <AddWaitlistEntryDialog date={url.date} onClose={close} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
     default:
@@ -83,29 +101,13 @@ function UnreadableUrl({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The days on the screen, and the way to others, which works also after the calendar was left. */
-function useShownDays({ view, date }: CalendarUrl): ShownDays {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  return useMemo(() => {
-    const days = new Set(visibleDays(view, date));
-    return {
-      date,
-      has: (other) => days.has(dayNumber(other)),
-      goTo: (other) => {
-        const params = changeCalendarUrl(new URLSearchParams(search), { view, date: other });
-        void navigate({ pathname: '/calendar', search: params.toString() });
-      },
-    };
-  }, [view, date, search, navigate]);
-}
-
 /** Shows the calendar's keys. */
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const isTop = useTopDialog(true);
   useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={t('calendar.shortcuts.title')} size="md">
+    <Modal opened onClose={onClose} closeOnEscape={isTop} title={t('calendar.shortcuts.title')} size="md">
       <dl className={classes.list}>
         {shortcuts.map(({ name, keys }) => (
           <div key={name} className={classes.row}>

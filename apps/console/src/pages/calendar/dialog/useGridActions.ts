@@ -1,50 +1,44 @@
-import { type ComponentProps, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { useMayEditProvider } from '../data/useCalendarProviders.ts';
-import type { GridActions } from '../drag/dragItem.ts';
-import { instantsOf, isSamePlacement, placementOf, type TimedPlacement } from '../drag/placement.ts';
+import type { DragItem, GridActions } from '../drag/dragItem.ts';
+import { instantsOf, isSamePlacement, type Placement, placementOf } from '../drag/placement.ts';
+import { wantedBy } from '../drag/wantedBy.ts';
 import type { CalendarBlock } from '../layout/calendarEvent.ts';
 import type { MoveTarget } from '../move/eventMove.ts';
-import type { SlotMenu } from './SlotMenu.tsx';
+import type { Obstacles } from '../obstacle/useObstacles.ts';
 import type { AppointmentDialog } from './useAppointmentDialog.ts';
 
-interface Pointed {
-  readonly at: TimedPlacement;
-  readonly anchor: { readonly x: number; readonly y: number };
-}
-
-/** What the grids let the viewer do, most leading to a dialog; and the menu of the empty time that was pointed at. */
+/** What the grids let the viewer do, most leading to a dialog. All of it stays the same while appointments come and go. */
 export function useGridActions(
   { open }: AppointmentDialog,
   clock: ZoneClock,
   onMoveBlock: (block: CalendarBlock, target: MoveTarget) => Promise<void>,
-): { actions: GridActions; slotMenu: ComponentProps<typeof SlotMenu> | null } {
+  obstacleOf: Obstacles['of'],
+): GridActions {
   const mayEdit = useMayEditProvider();
   const mayFill = useMay('appointment:edit');
-  const [pointed, setPointed] = useState<Pointed | null>(null);
-  const actions = useMemo<GridActions>(
+  return useMemo<GridActions>(
     () => ({
       mayEdit,
       onMove: (item, target) => {
         if (isSamePlacement(target, placementOf(item, clock))) return;
-        const at = instantsOf(target, clock);
-        const to = { ...at, providerId: at.providerId ?? item.providerId };
+        const to = targetOf(item, target, clock);
         if (item.kind === 'event') open({ kind: 'move', event: item.event, to });
         else void onMoveBlock(item.block, to);
       },
-      onSelect: (target, anchor) => {
-        if (mayFill) setPointed({ at: instantsOf(target, clock), anchor });
+      onSelect: (target, anchor, isDay = false) => {
+        if (mayFill) open({ kind: 'panel', pointed: { at: instantsOf(target, clock), isDay, anchor } });
       },
       onOpenBlock: (id) => open({ kind: 'block', id }),
+      obstacleTo: (item, target) => obstacleOf(wantedBy(item, targetOf(item, target, clock))),
     }),
-    [mayEdit, mayFill, clock, open, onMoveBlock],
+    [mayEdit, mayFill, clock, open, onMoveBlock, obstacleOf],
   );
-  const slotMenu = pointed && {
-    anchor: pointed.anchor,
-    onAdd: () => open({ kind: 'new', at: pointed.at }),
-    onBlock: () => open({ kind: 'newBlock', at: pointed.at }),
-    onClose: () => setPointed(null),
-  };
-  return { actions, slotMenu };
+}
+
+function targetOf(item: DragItem, target: Placement, clock: ZoneClock): MoveTarget {
+  const at = instantsOf(target, clock);
+  return { ...at, providerId: at.providerId ?? item.providerId };
 }

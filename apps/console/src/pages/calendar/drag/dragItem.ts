@@ -5,7 +5,8 @@ import {
   isMovable,
   slotMinutesOf,
 } from '../layout/calendarEvent.ts';
-import type { Placement } from './placement.ts';
+import type { Obstacle } from '../obstacle/obstacles.ts';
+import type { Placement, TimedPlacement } from './placement.ts';
 
 interface Dragged {
   readonly id: string;
@@ -58,13 +59,29 @@ export type GridDrag =
   | { readonly kind: 'move' | 'lengthen'; readonly item: DragItem; readonly target: Placement }
   | { readonly kind: 'select'; readonly target: Placement };
 
+/** In the window, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Empty time that was pointed at, and where. */
+export interface PointedPlacement {
+  readonly at: TimedPlacement;
+  /** Whether only its day was meant. */
+  readonly isDay: boolean;
+  readonly anchor: Point;
+}
+
 /** What the calendar lets the viewer do on its grids, and what follows. All are stable. */
 export interface GridActions {
   /** Whether the viewer may change this provider's time. */
   readonly mayEdit: (providerId: string) => boolean;
   /** Something was dropped elsewhere, or made longer or shorter. */
   readonly onMove: (item: DragItem, target: Placement) => void;
-  /** Empty time was marked. `anchor` is where to show what can be done with it. */
-  readonly onSelect: (target: Placement, anchor: { readonly x: number; readonly y: number }) => void;
+  /** Empty time was marked, or a day's empty room: then its time is a proposal. `anchor` is where to show what can be done. */
+  readonly onSelect: (target: Placement, anchor: Point, isDay?: boolean) => void;
+  /** What is in the way of something that would be dropped; null for nothing that is known. */
+  readonly obstacleTo?: (item: DragItem, target: Placement) => Obstacle | null;
   readonly onOpenBlock: (blockId: string) => void;
 }

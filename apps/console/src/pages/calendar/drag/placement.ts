@@ -47,6 +47,8 @@ export function isSamePlacement(a: Placement, b: Placement): boolean {
 const STEPS = [15, 10, 5] as const;
 /** What a click on empty time means. */
 const CLICK_MINUTES = 30;
+/** After something taken, empty time begins in these steps. */
+const FINE_STEP = 5;
 /** Empty time is marked in these steps. */
 const SELECTION_STEP = 15;
 
@@ -96,10 +98,19 @@ export function selectionBetween(column: DropColumn, anchor: number, minute: num
   return { ...column, from, until };
 }
 
-/** The empty time that a click on a wall minute means: the half hour that holds it. */
-export function selectionAt(column: DropColumn, minute: number): Placement {
-  const from = clamp(floorTo(minute, CLICK_MINUTES), 0, MINUTES_PER_DAY - CLICK_MINUTES);
-  return { ...column, from, until: from + CLICK_MINUTES };
+/**
+ * The empty time that a click on a wall minute means: the half hour that holds it, but not before what is taken above it,
+ * which ends at the minutes `ends`.
+ */
+export function selectionAt(
+  { day, providerId }: DropColumn,
+  minute: number,
+  ends: readonly number[] = [],
+): Placement {
+  const half = clamp(floorTo(minute, CLICK_MINUTES), 0, MINUTES_PER_DAY - CLICK_MINUTES);
+  const taken = ends.filter((end) => end > half && end <= minute);
+  const from = Math.max(half, ...taken.map((end) => Math.ceil(end / FINE_STEP) * FINE_STEP));
+  return { day, providerId, from, until: from + CLICK_MINUTES };
 }
 
 function floorTo(minute: number, step: number): number {

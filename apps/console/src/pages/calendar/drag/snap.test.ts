@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
 import { eventItem } from './dragItem.ts';
 import {
   instantsOf,

@@ -12,6 +12,18 @@ const THRESHOLD_PX = 5;
 /** A finger has to rest this long; a shorter touch scrolls or taps. */
 const HOLD_MS = 400;
 
+/** Whether something is dragged now: then a finger moves it and not the page. */
+let isHeld = false;
+
+// There before the first touch: Safari ignores what is added once a finger is down.
+window.addEventListener(
+  'touchmove',
+  (event) => {
+    if (isHeld && event.cancelable) event.preventDefault();
+  },
+  { passive: false },
+);
+
 /** Follows a pointer from its going down: with the mouse a drag begins by moving, with a finger or pen by resting. */
 export function trackPointer(down: PointerEvent, root: HTMLElement, drag: PointerDrag): void {
   const { pointerId, clientX, clientY, pointerType } = down;
@@ -22,6 +34,7 @@ export function trackPointer(down: PointerEvent, root: HTMLElement, drag: Pointe
 
   const begin = () => {
     isDragging = true;
+    isHeld = true;
     root.setPointerCapture(pointerId);
     if (needsHold) navigator.vibrate?.(10);
     drag.onMove(clientX, clientY);
@@ -31,6 +44,7 @@ export function trackPointer(down: PointerEvent, root: HTMLElement, drag: Pointe
     clearTimeout(hold);
     listening.abort();
     if (!isDragging) return;
+    isHeld = false;
     if (root.hasPointerCapture(pointerId)) root.releasePointerCapture(pointerId);
     suppressClick();
     finish();
@@ -49,19 +63,20 @@ export function trackPointer(down: PointerEvent, root: HTMLElement, drag: Pointe
     event.preventDefault();
     event.stopPropagation();
     end(drag.onCancel);
+    // The button is still down: letting it go presses nothing either.
+    window.addEventListener('pointerup', suppressClick, { capture: true, once: true });
   };
-  const keepPage = (event: Event) => {
+  const keepMenu = (event: Event) => {
     if (isDragging) event.preventDefault();
   };
   window.addEventListener('pointermove', onMove, { signal });
   window.addEventListener('pointerup', () => end(drag.onDrop), { signal });
   window.addEventListener('pointercancel', () => end(drag.onCancel), { signal });
   window.addEventListener('keydown', onKey, { signal, capture: true });
-  root.addEventListener('touchmove', keepPage, { signal, passive: false });
-  root.addEventListener('contextmenu', keepPage, { signal });
+  root.addEventListener('contextmenu', keepMenu, { signal });
 }
 
-/** The click that follows a drop is no click. */
+/** The click that follows a drop, or the end of a drag that was given up, is no click. */
 function suppressClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { DAYS_PER_WEEK, MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
-import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { showMinutes } from '@slotkeeper/i18n/format/formatTime';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import type { Announcement } from '@slotkeeper/ui/LiveRegion';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { type DragItem, type GridActions, type GridDrag, isDraggable } from './dragItem.ts';
 import {
@@ -102,15 +102,46 @@ export function timeGridStep(columns: readonly DropColumn[]): KeyboardStep {
 export const monthStep: KeyboardStep = ({ vertical, horizontal, isLengthening }, _, from) =>
   isLengthening ? null : { ...from, day: from.day + horizontal + vertical * DAYS_PER_WEEK };
 
-/** Says where a keyboard move has come to, and how it is ended. */
-export function useDragAnnouncement(drag: GridDrag | null): Announcement | null {
+/** Keyboard steps over the cells of a team week: sideways by a day of it, up and down to the next provider's row. */
+export function teamStep(days: readonly number[], providerIds: readonly string[]): KeyboardStep {
+  return ({ vertical, horizontal, isLengthening }, _, from) => {
+    const day = from.day + horizontal;
+    const row = providerIds.findIndex((id) => id === from.providerId);
+    const providerId = row < 0 ? undefined : providerIds[row + vertical];
+    return isLengthening || !days.includes(day) || providerId === undefined
+      ? null
+      : { ...from, day, providerId };
+  };
+}
+
+interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+const noRows: readonly NamedRow[] = [];
+
+/**
+ * Says where a keyboard move has come to, why it can't be had there, and how it is ended; also with whom, where `providers`
+ * are rows that it can go to.
+ */
+export function useDragAnnouncement(
+  drag: GridDrag | null,
+  refused: string | null,
+  providers: readonly NamedRow[] = noRows,
+): Announcement | null {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const { locale, zone } = useDisplay();
   return useMemo(() => {
     if (!drag) return null;
     const { day, from, until } = drag.target;
     const date = formatLocalDate(formatWallDate(day), locale, 'longWithWeekday');
-    const time = `${formatWallTime(from)}–${formatWallTime(until % MINUTES_PER_DAY)}`;
-    return { id: day * MINUTES_PER_DAY + from + until, text: t('calendar.move.announce', { date, time }) };
-  }, [drag, t, locale]);
+    const time = `${showMinutes(from, zone)}–${showMinutes(until % MINUTES_PER_DAY, zone)}`;
+    const provider = providers.find(({ id }) => id === drag.target.providerId)?.name;
+    const place = provider === undefined ? date : t('calendar.move.with', { date, provider });
+    return {
+      id: day * MINUTES_PER_DAY + from + until,
+      text: [refused, t('calendar.move.announce', { date: place, time })].filter(Boolean).join(' '),
+    };
+  }, [drag, refused, providers, t, locale, zone]);
 }

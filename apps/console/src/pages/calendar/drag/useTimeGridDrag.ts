@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { type PointerEvent, type RefObject, useCallback, useState } from 'react';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { type HourRange, minuteAt } from '../layout/visibleHours.ts';
 import { type DragItem, type GridActions, type GridDrag, isDraggable } from './dragItem.ts';
 import {
   type DropColumn,
@@ -17,7 +17,7 @@ import { startAutoScroll, trackPointer } from './trackPointer.ts';
 /*
  * The way of a drag, from the pointer to the mutation; each step is in a part of its own, and none leads back:
  *
- * 1. drag/useTimeGridDrag (here, in the month useMonthDrag, by keyboard useKeyboardMove): what is held and where it would go.
+ * 1. drag/useTimeGridDrag (here, in the month and the team week useCellDrag, by keyboard useKeyboardMove): what is held and where it would go.
  * 2. dialog/useGridActions: a drop becomes instants; an event asks first (3), a block is moved at once by blocks/useMoveBlock.
  * 3. dialog/GridDialogs shows move/MoveDialog: old and new time, whether the client is notified, and the way back.
  * 4. move/useMoveEvent: the event's kind chooses one of three mutations, and move/eventMove makes its input.
@@ -166,6 +166,5 @@ export function gridPointAt(root: HTMLElement, hours: HourRange, x: number, y: n
   const inside = boxes.findIndex(({ left, right }) => x >= left && x < right);
   const column = inside >= 0 ? inside : x < first.left ? 0 : boxes.length - 1;
   const box = boxes[column] ?? first;
-  const shown = (hours.last - hours.first) * 60;
-  return { column, minute: hours.first * 60 + ((y - box.top) / box.height) * shown };
+  return { column, minute: minuteAt((y - box.top) / box.height, hours) };
 }

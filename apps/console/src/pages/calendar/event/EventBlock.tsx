@@ -2,25 +2,12 @@ import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import type { PlacedSegment } from '../layout/assignLanes.ts';
-import { isLengthenable, isPending } from '../layout/calendarEvent.ts';
+import { isLengthenable, isOwed, isPending, stateOf } from '../layout/calendarEvent.ts';
 import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
 import classes from './EventBlock.module.css';
-import { countMarks, EventTitle, PaymentMark, StatusMark } from './EventMarks.tsx';
+import { eventMarks, EventTitle, StatusMark, UnpaidPill } from './EventMarks.tsx';
+import { blockText } from './blockText.ts';
 import { type Coloring, colorsOf } from './eventColors.ts';
-import {
-  eventFacts,
-  eventName,
-  paymentWord,
-  segmentTime,
-  shortEventName,
-  startOfTime,
-} from './eventTexts.ts';
-
-/** Below these minutes there is room for one and for two lines of text. */
-const ONE_LINE = 30;
-const TWO_LINES = 55;
-/** From these minutes on, the small letters of two lines leave room for a third one. */
-const SMALL_THREE_LINES = 45;
 
 interface EventBlockProps {
   placed: PlacedSegment;
@@ -30,6 +17,10 @@ interface EventBlockProps {
   coloring: Coloring;
   /** The column is too narrow for three names side by side. */
   isNarrow: boolean;
+  /** It has begun: what is owed for it is named. */
+  hasBegun: boolean;
+  /** It is over, and recedes. */
+  isOver: boolean;
   /** Whether the viewer may change a provider's time. */
   mayEdit: (providerId: string) => boolean;
   /** The grid's key for this block; the grid's own handlers read it. */
@@ -40,88 +31,62 @@ interface EventBlockProps {
 
 /**
  * One event in a column of the time grid, of as few elements as its room allows: there are thousands. Its name is what it
- * shows, and its description what it has no room for; a block of a few letters has its whole name as a label. Clicks and
- * keys are handled by the grid, once for all blocks.
+ * shows, and its description what it has no room for. Clicks, keys and the card that a resting pointer opens are handled
+ * once for all blocks.
  */
 export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
-  const { placed, hours, display, t, coloring, isNarrow, mayEdit, stopKey, isTabStop } = props;
+  const { placed, hours, display, t, coloring, isNarrow, hasBegun, isOver, mayEdit, stopKey, isTabStop } =
+    props;
   const { segment } = placed;
   const { event } = segment;
-  const [{ providerId, providerName }] = event.appointments;
   const width = widthOf(placed);
-  const lines = linesOf(segment.until - segment.from);
-  const isCompact = isNarrow && width === 'third';
-  const detail = coloring === 'provider' ? providerName : paymentWord(event, t);
-  // Whether it is paid has its word beside the time where it has no line of its own, so that color is not all that says it.
-  const isPaymentInline = coloring === 'payment' && lines === 2 && !isCompact;
-  const hasDetail = (lines === 3 && !isCompact) || isPaymentInline;
-  const time = segmentTime(segment, display);
-  const marks = countMarks(event);
-  // In one line the icons follow the time, and the letters of a name: where there is no room for them they are left out.
-  const isRowIconed = lines === 1 && !isCompact && (marks > 0 || coloring === 'payment');
-  const isTitleIconed = isCompact && lines < 3;
-  // The block's height shows the end as well.
-  const isEndHidden = isNarrow && (width !== 'full' || isRowIconed);
-  const shownTime = isEndHidden ? startOfTime(time) : time;
-  // If it has the whole column, it is shown regardless of the name's length.
-  const rowPayment = isRowIconed && coloring === 'payment' && <PaymentMark event={event} t={t} isIconOnly />;
+  const isUnpaid = coloring === 'payment' && hasBegun && isOwed(event);
+  const text = blockText(segment, { display, t, coloring, isNarrow, width, isUnpaid });
+  const { lines, isRoomy, isCompact, hasPill } = text;
+  const marks = eventMarks(event, coloring).slice(0, marksMax(text, isNarrow && width !== 'full'));
+  const end = (
+    <>
+      {text.time && <span className={classes.time}>{text.time}</span>}
+      {text.provider && <span className={classes.detail}>{text.provider}</span>}
+      {hasPill && <UnpaidPill t={t} isIconOnly={text.isPillIconOnly} />}
+      <StatusMark marks={marks} t={t} />
+    </>
+  );
   return (
     <button
       type="button"
       className={`${classes.block} ${colorsOf(event, coloring)}`}
       style={placeOf(placed, hours)}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={isCompact ? `${eventName(event, t)}, ${time}` : undefined}
+      aria-label={text.label}
       // ARIA 1.3 has descriptions on every role, and browsers expose them.
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
-      aria-description={[...(hasDetail ? [] : [detail]), ...eventFacts(event, t)].join(', ')}
+      aria-description={text.description}
       data-stop={stopKey}
       data-event={event.id}
       data-compact={isCompact || undefined}
       data-lines={lines}
-      data-roomy={(isPaymentInline && segment.until - segment.from >= SMALL_THREE_LINES) || undefined}
+      data-roomy={isRoomy || undefined}
+      data-tall={text.isTall || undefined}
       data-pending={isPending(event) || undefined}
-      data-marks={marks || undefined}
+      data-state={stateOf(event)}
+      data-over={isOver || undefined}
+      data-marks={marks.length || undefined}
       data-starts={segment.startsHere || undefined}
       data-ends={segment.endsHere || undefined}
-      data-lengthens={(mayEdit(providerId) && isLengthenable(event)) || undefined}
+      data-lengthens={(mayEdit(event.appointments[0].providerId) && isLengthenable(event)) || undefined}
     >
-      {isCompact ? (
-        <span className={classes.title}>
-          {shortEventName(event, t)}
-          {isTitleIconed && coloring === 'payment' && <PaymentMark event={event} t={t} isIconOnly />}
-          {isTitleIconed && <StatusMark event={event} />}
-        </span>
-      ) : (
-        <EventTitle event={event} t={t} />
-      )}
-      {!(isCompact && lines === 1) && (
-        <span className={isRowIconed ? `${classes.time} ${classes.iconed}` : classes.time}>
-          {isPaymentInline || isRowIconed ? (
-            <span className={classes.clock}>
-              {shownTime}
-              {width === 'full' && rowPayment}
-            </span>
-          ) : (
-            shownTime
-          )}
-          {isPaymentInline && <PaymentMark event={event} t={t} />}
-          {width !== 'full' && rowPayment}
-          {isRowIconed && <StatusMark event={event} />}
-        </span>
-      )}
-      {coloring === 'payment' && !isPaymentInline && !isRowIconed && !isTitleIconed && (
-        <PaymentMark event={event} t={t} isIconOnly={!hasDetail} />
-      )}
-      {coloring === 'provider' && hasDetail && <span className={classes.detail}>{detail}</span>}
-      {!isRowIconed && !isTitleIconed && <StatusMark event={event} />}
+      <EventTitle event={event} t={t} isShort={isCompact} />
+      {text.service && <span className={classes.detail}>{text.service}</span>}
+      {hasPill && lines === 2 ? <span className={classes.row}>{end}</span> : end}
     </button>
   );
 });
 
-function linesOf(minutes: number): number {
-  if (minutes < ONE_LINE) return 1;
-  return minutes < TWO_LINES ? 2 : 3;
+/** How many icons leave a name its room: in a few letters there is a line for one, if the block is high. */
+function marksMax({ isCompact, isRoomy }: { isCompact: boolean; isRoomy: boolean }, isHalf: boolean): number {
+  if (isCompact) return isRoomy ? 1 : 0;
+  return isHalf ? 2 : Number.POSITIVE_INFINITY;
 }
 
 function widthOf({ span, lanes }: PlacedSegment): 'full' | 'half' | 'third' {

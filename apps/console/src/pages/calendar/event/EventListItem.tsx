@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import { useTranslation } from 'react-i18next';
-import { type CalendarEvent, isPending } from '../layout/calendarEvent.ts';
+import { type CalendarEvent, isPending, stateOf } from '../layout/calendarEvent.ts';
 import classes from './EventListItem.module.css';
-import { EventSuffix, EventTime, EventTitle, StatusMark } from './EventMarks.tsx';
+import { eventMarks, EventService, EventSuffix, EventTime, EventTitle, StatusMark } from './EventMarks.tsx';
 import { colorsOf } from './eventColors.ts';
 
 interface EventListItemProps {
@@ -20,13 +20,16 @@ export function EventListItem({ event, display, onOpen }: EventListItemProps) {
     <li>
       <UnstyledButton
         className={`${classes.item} ${colorsOf(event, 'provider')}`}
+        data-event={event.id}
         data-pending={isPending(event) || undefined}
+        data-state={stateOf(event)}
         onClick={() => onOpen(event.id)}
       >
         <EventTitle event={event} t={t} />
+        <EventService event={event} />
         <EventTime event={event} display={display} />
         <span>{first.providerName}</span>
-        <StatusMark event={event} />
+        <StatusMark marks={eventMarks(event, 'provider')} t={t} />
         <EventSuffix event={event} t={t} />
       </UnstyledButton>
     </li>

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
+import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
 import {
   IconArrowsExchange,
@@ -9,29 +10,49 @@ import {
   IconCoinOff,
   IconPencilQuestion,
   IconRepeat,
+  IconUserCheck,
   IconUserOff,
   IconUsers,
+  IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import {
   type CalendarEvent,
+  isAttended,
   isCanceledOrDeclined,
   isFree,
-  isGroup,
-  isSettled,
+  showsSeats,
+  isOnline,
+  isPaid,
 } from '../layout/calendarEvent.ts';
 import classes from './EventBlock.module.css';
-import { eventFacts, eventName, eventTime, paymentWord } from './eventTexts.ts';
+import type { Coloring } from './eventColors.ts';
+import { eventFacts, eventName, eventService, eventTime, narrowName, word } from './eventTexts.ts';
+
+interface EventTitleProps {
+  event: CalendarEvent;
+  t: TFunction;
+  /** A few letters fit. */
+  isShort?: boolean;
+}
 
 /** An event's name with its sign, as blocks, chips and rows show it. */
-export function EventTitle({ event, t }: { event: CalendarEvent; t: TFunction }) {
+export function EventTitle({ event, t, isShort = false }: EventTitleProps) {
   return (
     <span className={classes.title} data-off={isCanceledOrDeclined(event) || undefined}>
-      {isGroup(event) && <IconUsers size={12} stroke={2} className={classes.icon} aria-hidden />}
-      {eventName(event, t)}
+      {showsSeats(event) && !isShort && (
+        <IconUsers size={12} stroke={2} className={classes.icon} aria-hidden />
+      )}
+      {isShort ? narrowName(event, t) : eventName(event, t)}
     </span>
   );
+}
+
+/** The service of a single event, after its name; a group has it in its name. */
+export function EventService({ event }: { event: CalendarEvent }) {
+  const service = eventService(event);
+  return service ? <span className={classes.detail}>{service}</span> : null;
 }
 
 /** '10:00–11:00'. */
@@ -53,27 +74,19 @@ export function EventSuffix({ event, t, withProvider = false }: EventSuffixProps
   return <span className={classes.hidden}>{`, ${facts.join(', ')}`}</span>;
 }
 
-interface PaymentMarkProps {
-  event: CalendarEvent;
-  t: TFunction;
-  /** There is no room for the word; it is in the block's description. */
-  isIconOnly?: boolean;
-}
-
-/** Says in a word and an icon what the day view's green and red mean. */
-export function PaymentMark({ event, t, isIconOnly = false }: PaymentMarkProps) {
-  const IconOwed = isFree(event) ? IconCoinOff : IconCoin;
-  const Icon = isSettled(event) ? IconCircleCheck : IconOwed;
+/** Says in a word and an icon that an appointment which has begun is not paid. */
+export function UnpaidPill({ t, isIconOnly }: { t: TFunction; isIconOnly: boolean }) {
+  const text = word(t, 'calendar.event.unpaid');
   return (
-    <span className={classes.detail}>
-      <Icon size={12} stroke={2} className={classes.icon} aria-hidden />
-      {!isIconOnly && <span className={classes.word}>{paymentWord(event, t)}</span>}
+    <span className={classes.pill} data-icon-only={isIconOnly || undefined} title={text}>
+      <IconCoin size={11} stroke={2} className={classes.pillIcon} aria-hidden />
+      {!isIconOnly && text}
     </span>
   );
 }
 
 /** Statuses that a desk should notice, by urgency; confirmed is the rule and needs no mark. */
-const marks: readonly (readonly [AppointmentStatus, TablerIcon])[] = [
+const statusIcons: readonly (readonly [AppointmentStatus, TablerIcon])[] = [
   ['PENDING', IconClockQuestion],
   ['MODIFIED', IconPencilQuestion],
   ['OFFERED_ALTERNATIVE', IconArrowsExchange],
@@ -82,26 +95,43 @@ const marks: readonly (readonly [AppointmentStatus, TablerIcon])[] = [
   ['DECLINED', IconCircleX],
 ];
 
-/** How many icons fit in an event's corner, beside its name. */
-export function countMarks(event: CalendarEvent): number {
-  const { mark, repeats } = marksOf(event);
-  return (mark ? 1 : 0) + (repeats ? 1 : 0);
+/** An icon of an event, and the words that a pointer resting on it reads. */
+interface EventMark {
+  readonly Icon: TablerIcon;
+  readonly text: CatalogueKey;
+  readonly status?: AppointmentStatus;
 }
 
-/** The icons in an event's corner: its most urgent status and whether it repeats. The hidden suffix says the same. */
-export function StatusMark({ event }: { event: CalendarEvent }) {
-  const { mark, repeats } = marksOf(event);
-  if (!mark && !repeats) return null;
-  const [status, Icon] = mark ?? [];
+/**
+ * The icons of an event, the most urgent first: its status, in the day view that it is paid or free, that it repeats, that
+ * the client has confirmed to be there and has booked it online. The description says the same.
+ */
+export function eventMarks(event: CalendarEvent, coloring: Coloring): readonly EventMark[] {
+  const marks: EventMark[] = [];
+  if (event.isUnbooked) return marks;
+  const status = statusIcons.find(([status]) => event.appointments.some((one) => one.status === status));
+  if (status) marks.push({ Icon: status[1], text: `appointment.status.${status[0]}`, status: status[0] });
+  if (coloring === 'payment' && isPaid(event))
+    marks.push({ Icon: IconCircleCheck, text: 'calendar.event.paid' });
+  else if (coloring === 'payment' && isFree(event))
+    marks.push({ Icon: IconCoinOff, text: 'calendar.event.free' });
+  if (event.appointments[0].isPartOfSeries)
+    marks.push({ Icon: IconRepeat, text: 'calendar.event.recurring' });
+  if (isAttended(event)) marks.push({ Icon: IconUserCheck, text: 'calendar.event.attendanceConfirmed' });
+  if (isOnline(event)) marks.push({ Icon: IconWorld, text: 'calendar.event.online' });
+  return marks;
+}
+
+/** The icons at the end of an event's last line, or in the corner of a row. */
+export function StatusMark({ marks, t }: { marks: readonly EventMark[]; t: TFunction }) {
+  if (marks.length === 0) return null;
   return (
-    <span className={classes.marks} data-status={status} aria-hidden>
-      {repeats && <IconRepeat size={13} stroke={2} />}
-      {Icon && <Icon size={14} stroke={2} />}
+    <span className={classes.marks} data-status={marks[0]?.status} aria-hidden>
+      {marks.map(({ Icon, text }) => (
+        <span key={text} title={word(t, text)}>
+          <Icon size={13} stroke={2} />
+        </span>
+      ))}
     </span>
   );
-}
-
-function marksOf(event: CalendarEvent) {
-  const mark = marks.find(([status]) => event.appointments.some((one) => one.status === status));
-  return { mark, repeats: event.appointments[0].isPartOfSeries };
 }

@@ -2,7 +2,7 @@ import { providerColorKey } from '@slotkeeper/ui/theme/providerColors';
 import { type CalendarEvent, isSettled } from '../layout/calendarEvent.ts';
 import classes from './eventColors.module.css';
 
-/** By provider in week, month and agenda; by payment, green or red, in the day view (spec 2, Calendar). */
+/** What the bar at an event's left edge says: whose it is, or in the day view whether it is settled (spec 2, Calendar). */
 export type Coloring = 'provider' | 'payment';
 
 /** The class that gives blocks, rows and chips a provider's colors. */
@@ -10,8 +10,9 @@ export function eventColors(colorIndex: number): string {
   return classes[providerColorKey(colorIndex)] ?? '';
 }
 
-/** The class with the colors of one event. */
+/** The classes with the colors of one event: its provider's, and in the day view a green or a red bar. */
 export function colorsOf(event: CalendarEvent, coloring: Coloring): string {
-  if (coloring === 'provider') return eventColors(event.appointments[0].colorIndex);
-  return (isSettled(event) ? classes.settled : classes.unsettled) ?? '';
+  const ofProvider = eventColors(event.appointments[0].colorIndex);
+  if (coloring === 'provider' || event.isUnbooked) return ofProvider;
+  return `${ofProvider} ${isSettled(event) ? classes.settled : classes.unsettled}`;
 }

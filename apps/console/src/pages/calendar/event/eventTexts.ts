@@ -1,18 +1,27 @@
 import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
-import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
+import { showMinutes } from '@slotkeeper/i18n/format/formatTime';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
-import { isClockChangeNear } from '@slotkeeper/i18n/format/zone/clockChange';
+import { isClockChangeNear } from '@slotkeeper/i18n/format/zone/formatZone';
 import type { TFunction } from 'i18next';
-import { type CalendarEvent, isFree, isGroup, isSettled } from '../layout/calendarEvent.ts';
+import {
+  attendeesOf,
+  type CalendarEvent,
+  isAttended,
+  isFree,
+  isOnline,
+  isPaid,
+  isSettled,
+  showsSeats,
+} from '../layout/calendarEvent.ts';
 import type { DaySegment } from '../layout/segmentsByDay.ts';
 
 const known = new WeakMap<TFunction, Map<CatalogueKey, string>>();
 
 /** A text without values, looked up once for each language: thousands of blocks say the same few words. */
-function word(t: TFunction, key: CatalogueKey): string {
+export function word(t: TFunction, key: CatalogueKey): string {
   let words = known.get(t);
   if (!words) known.set(t, (words = new Map()));
   let text = words.get(key);
@@ -21,42 +30,47 @@ function word(t: TFunction, key: CatalogueKey): string {
 }
 
 /**
- * What an event is called: a group by its service and attendees over capacity ('Yoga 3/10'), a single one by its client
- * or Guest (spec 2). `t` comes from above: a hook in each of thousands of blocks costs more than all of their layout.
+ * What an event is called: a group, and a class, by its service and attendees over capacity ('Yoga 3/10'), a single one by
+ * its client or Guest (spec 2). `t` comes from above: a hook in each of thousands of blocks costs more than all of their layout.
  */
 export function eventName(event: CalendarEvent, t: TFunction): string {
   const [{ serviceTitle: service, capacity, clientName }] = event.appointments;
-  if (!isGroup(event)) return clientName ?? word(t, 'appointment.guest');
-  return t('calendar.event.group', { service, attendees: event.appointments.length, capacity });
+  if (!showsSeats(event)) return clientName ?? word(t, 'appointment.guest');
+  return t('calendar.event.group', { service, attendees: attendeesOf(event), capacity });
 }
 
-/** What replaces the name if there is room for a few letters only: initials, or the seats of a group. */
-export function shortEventName(event: CalendarEvent, t: TFunction): string {
+/** Its name where a few letters fit: a group's seats are beside its time there. */
+export function narrowName(event: CalendarEvent, t: TFunction): string {
+  return showsSeats(event) ? event.appointments[0].serviceTitle : eventName(event, t);
+}
+
+/** The seats of a group, '3/10'; nothing of a single event. */
+export function eventSeats(event: CalendarEvent, t: TFunction): string {
   const [{ capacity }] = event.appointments;
-  if (isGroup(event)) return t('calendar.event.seats', { attendees: event.appointments.length, capacity });
-  return initialsOf(eventName(event, t));
+  return showsSeats(event) ? t('calendar.event.seats', { attendees: attendeesOf(event), capacity }) : '';
 }
 
-/** 'Ivan Petrov Dimitrov' gives 'ID'. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return letters.map((letter) => letter?.at(0) ?? '').join('');
+/** The service of a single event; a group is named after its own. */
+export function eventService(event: CalendarEvent): string {
+  return showsSeats(event) ? '' : event.appointments[0].serviceTitle;
 }
 
-/** An event's service, statuses and whether it repeats, in words. */
+/** An event's statuses, where it came from and whether it repeats, in words. */
 export function eventFacts(event: CalendarEvent, t: TFunction): string[] {
+  if (event.isUnbooked) return [word(t, 'calendar.event.unbooked')];
   const [first] = event.appointments;
   const statuses = new Set(event.appointments.map(({ status }) => status));
-  const facts = isGroup(event) ? [] : [first.serviceTitle];
-  for (const status of statuses) facts.push(word(t, `appointment.status.${status}`));
+  const facts = [...statuses].map((status) => word(t, `appointment.status.${status}`));
+  if (isAttended(event)) facts.push(word(t, 'calendar.event.attendanceConfirmed'));
+  if (isOnline(event)) facts.push(word(t, 'calendar.event.online'));
   if (first.isPartOfSeries) facts.push(word(t, 'calendar.event.recurring'));
   return facts;
 }
 
 /** Whether an event is paid for, in a word: nothing is owed for what is free. */
 export function paymentWord(event: CalendarEvent, t: TFunction): string {
-  if (event.appointments.every((one) => one.isPaid)) return word(t, 'calendar.event.paid');
+  if (event.isUnbooked) return '';
+  if (isPaid(event)) return word(t, 'calendar.event.paid');
   if (isSettled(event)) return word(t, 'calendar.event.recurring');
   return word(t, isFree(event) ? 'calendar.event.free' : 'calendar.event.unpaid');
 }
@@ -80,7 +94,9 @@ export function segmentTime(
     until - from === event.end - event.start &&
     until < MINUTES_PER_DAY &&
     !isClockChangeNear(display.zone, event.start * MINUTE_MS);
-  return isPlain ? `${formatWallTime(from)}–${formatWallTime(until)}` : eventTime(event, display);
+  return isPlain
+    ? `${showMinutes(from, display.zone)}–${showMinutes(until, display.zone)}`
+    : eventTime(event, display);
 }
 
 /** Only the start of a time range, for narrow blocks: of '03:15 (UTC+3)–03:00 (UTC+2)' it is '03:15 +3'. */

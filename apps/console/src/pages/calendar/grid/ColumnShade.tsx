@@ -3,7 +3,7 @@ import type { Shade } from '../layout/shadesOfDay.ts';
 import { type HourRange, verticalPlace } from '../layout/visibleHours.ts';
 import classes from './ColumnShade.module.css';
 
-/** Hatches the hours in which a provider is closed or away. */
+/** Hatches the hours in which a provider is closed, away, or busy according to a calendar elsewhere. */
 export function ColumnShade({ shade, hours }: { shade: Shade; hours: HourRange }) {
   const { t } = useTranslation();
   const { top, height } = verticalPlace(shade.from, shade.until, hours);
@@ -11,6 +11,9 @@ export function ColumnShade({ shade, hours }: { shade: Shade; hours: HourRange }
   return (
     <div className={classes.shade} style={{ top: `${top}%`, height: `${height}%` }} data-kind={shade.kind}>
       {shade.kind === 'vacation' && <span className={classes.label}>{t('calendar.vacation')}</span>}
+      {shade.kind === 'outside' && (
+        <span className={classes.label}>{t('outsideCalendar.busy', { name: shade.name })}</span>
+      )}
     </div>
   );
 }

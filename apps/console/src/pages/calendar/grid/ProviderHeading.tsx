@@ -3,7 +3,7 @@ import { PROVIDER_COLORS } from '@slotkeeper/domain/limits';
 import { providerColors } from '@slotkeeper/ui/theme/providerColors';
 import { IconCheck, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import { useUpdateProviderColor } from '../data/useUpdateProviderColor.ts';

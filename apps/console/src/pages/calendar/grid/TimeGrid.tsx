@@ -1,24 +1,13 @@
-import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
+import { useMergedRef } from '@mantine/hooks';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { type CSSProperties, memo, type Ref } from 'react';
+import { type CSSProperties, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GridActions } from '../drag/dragItem.ts';
 import type { Coloring } from '../event/eventColors.ts';
-import type { HourRange } from '../layout/visibleHours.ts';
+import { type HourRange, heightInHours, verticalPlace } from '../layout/visibleHours.ts';
+import { HourAxis, HourFolds, HourLines } from './HourAxis.tsx';
 import classes from './TimeGrid.module.css';
 import { TimeGridColumns } from './TimeGridColumns.tsx';
 import type { GridColumn } from './gridStops.ts';
-
-/** The hours at the grid's left edge. Each event says its own time, so they are not read out. */
-const HourAxis = memo(function HourAxis({ hours: { first, last } }: { hours: HourRange }) {
-  const shown = Array.from({ length: last - first }, (_, index) => first + index);
-  return (
-    <div className={classes.axis} aria-hidden>
-      {shown.map((hour) => (
-        <span key={hour}>{formatWallTime(hour * 60)}</span>
-      ))}
-    </div>
-  );
-});
 
 interface TimeGridProps {
   columns: readonly GridColumn[];
@@ -32,10 +21,13 @@ interface TimeGridProps {
 
 /** Columns of events over the hours of a day. */
 export function TimeGrid({ ref, ...grid }: TimeGridProps) {
-  const { columns, hours, coloring } = grid;
-  const size = { '--columns': columns.length, '--hours': hours.last - hours.first } as CSSProperties;
+  const { columns, hours, coloring, display } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrollers = useMergedRef(scroller, ref);
+  useOpenAtNow(scroller, hours);
+  const size = { '--columns': columns.length, '--hours': heightInHours(hours) } as CSSProperties;
   return (
-    <div className={classes.scroller} ref={ref} data-scroller>
+    <div className={classes.scroller} ref={scrollers} data-scroller>
       <div className={classes.grid} style={size} data-coloring={coloring}>
         <div className={classes.corner} />
         {columns.map(({ key, heading, isToday }) => (
@@ -43,7 +35,9 @@ export function TimeGrid({ ref, ...grid }: TimeGridProps) {
             {heading}
           </div>
         ))}
-        <HourAxis hours={hours} />
+        <HourAxis hours={hours} zone={display.zone} />
+        <HourLines hours={hours} />
+        <HourFolds hours={hours} zone={display.zone} />
         <TimeGridColumns {...grid} headingId={headingId} />
       </div>
     </div>
@@ -52,4 +46,25 @@ export function TimeGrid({ ref, ...grid }: TimeGridProps) {
 
 function headingId(columnKey: string): string {
   return `calendar-column-${columnKey}`;
+}
+
+/** Opens a grid that is higher than its room at the present minute, or at the first hour in which anybody is open. */
+function useOpenAtNow(scroller: RefObject<HTMLDivElement | null>, hours: HourRange): void {
+  const atFirst = useRef(hours);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const line = element.querySelector('[data-now]');
+    const room = element.getBoundingClientRect();
+    if (line) {
+      element.scrollTo({
+        top: element.scrollTop + line.getBoundingClientRect().top - room.top - room.height / 2,
+      });
+      return;
+    }
+    const { first, folds = [] } = atFirst.current;
+    if (!folds.some(({ place, isOpen }) => place === 'before' && isOpen)) return;
+    const share = verticalPlace(0, first * 60, atFirst.current).height / 100;
+    element.scrollTo({ top: share * element.scrollHeight });
+  }, [scroller]);
 }

@@ -1,10 +1,8 @@
 import { must } from '@slotkeeper/domain/must';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { useNowMinute } from '../../../lib/time/useNowMinute.ts';
-import { minuteOfDay } from '../../../lib/time/zoneClock.ts';
+import { createZoneClock, minuteOfDay } from '../../../lib/time/zoneClock.ts';
 import { BlockedTime } from '../blocks/BlockedTime.tsx';
 import { stripLanes } from '../blocks/blocksOfDay.ts';
 import type { GridActions } from '../drag/dragItem.ts';
@@ -13,6 +11,7 @@ import { OverflowButton } from '../event/OverflowButton.tsx';
 import type { Coloring } from '../event/eventColors.ts';
 import { type HourRange, isShown, verticalPlace } from '../layout/visibleHours.ts';
 import { ColumnShade } from './ColumnShade.tsx';
+import { scrollToNow, useShowNow } from '../toolbar/showNow.ts';
 import classes from './TimeGrid.module.css';
 import { blockKey, type GridColumn, overflowKey, segmentKey } from './gridStops.ts';
 
@@ -24,6 +23,8 @@ interface TimeGridColumnProps {
   display: DisplayIn;
   coloring: Coloring;
   isNarrow: boolean;
+  /** The present minute since 1970 UTC. */
+  now: number;
   actions: GridActions;
   /** The stop that Tab leads to, where it is in this column. */
   tabStop: string | null;
@@ -35,8 +36,8 @@ interface TimeGridColumnProps {
  * changes.
  */
 export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumnProps) {
-  const { column, headingId, hours, display, coloring, isNarrow, actions, tabStop, onOpen } = props;
-  const { key, layout, shades, blocks, isToday, providerId } = column;
+  const { column, headingId, hours, display, coloring, isNarrow, now, actions, tabStop, onOpen } = props;
+  const { key, layout, shades, blocks, isToday, isPast, providerId } = column;
   const { t } = useTranslation();
   const lanes = useMemo(() => stripLanes(blocks), [blocks]);
   return (
@@ -45,10 +46,12 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
       className={classes.column}
       data-column
       data-today={isToday || undefined}
+      data-past={isPast || undefined}
     >
       {shades.map((shade) => (
         <ColumnShade key={`${shade.kind} ${shade.from}`} shade={shade} hours={hours} />
       ))}
+      {isToday && <NowLine hours={hours} now={now} zone={display.zone} />}
       {blocks.map((segment, index) => {
         const stopKey = blockKey(key, segment);
         return (
@@ -76,6 +79,8 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
             t={t}
             coloring={coloring}
             isNarrow={isNarrow}
+            hasBegun={placed.segment.event.start <= now}
+            isOver={placed.segment.event.end <= now}
             mayEdit={actions.mayEdit}
             stopKey={stopKey}
             isTabStop={stopKey === tabStop}
@@ -97,21 +102,28 @@ export const TimeGridColumn = memo(function TimeGridColumn(props: TimeGridColumn
           />
         );
       })}
-      {isToday && <NowLine hours={hours} zone={display.zone} />}
     </section>
   );
 });
 
-/** The line at the present minute of the viewer's clock. */
-function NowLine({ hours, zone }: { hours: HourRange; zone: string }) {
+interface NowLineProps {
+  hours: HourRange;
+  now: number;
+  zone: string;
+}
+
+/** The line at the present minute of the viewer's clock, beneath the blocks and their texts; Today brings it into view. */
+function NowLine({ hours, now, zone }: NowLineProps) {
   const clock = useMemo(() => createZoneClock(zone), [zone]);
-  const minute = minuteOfDay(clock.localMinuteOf(useNowMinute()));
+  const line = useRef<HTMLDivElement>(null);
+  useShowNow(line, scrollToNow);
+  const minute = minuteOfDay(clock.localMinuteOf(now));
   if (!isShown(minute, hours)) return null;
+  const { top } = verticalPlace(minute, minute, hours);
   return (
-    <div
-      className={classes.now}
-      style={{ top: `${verticalPlace(minute, minute, hours).top}%` }}
-      aria-hidden
-    />
+    <>
+      <div className={classes.past} style={{ height: `${top}%` }} aria-hidden />
+      <div className={classes.now} style={{ top: `${top}%` }} ref={line} data-now aria-hidden />
+    </>
   );
 }

@@ -4,23 +4,29 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  use,
   useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { useNowMinute } from '../../../lib/time/useNowMinute.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
 import { blockItem, type DragItem, eventItem, type GridActions } from '../drag/dragItem.ts';
 import { selectionAt } from '../drag/placement.ts';
 import { timeGridStep, useDragAnnouncement, useKeyboardMove } from '../drag/useKeyboardMove.ts';
 import { gridPointAt, useTimeGridDrag } from '../drag/useTimeGridDrag.ts';
 import type { Coloring } from '../event/eventColors.ts';
 import type { HourRange } from '../layout/visibleHours.ts';
+import { obstacleOf } from '../drag/obstacleOfDrag.ts';
+import { useRefusedText } from '../drag/useRefusedText.ts';
+import { MarkedTimeContext } from '../drag/MarkedTimeContext.ts';
 import { DragGhost } from './DragGhost.tsx';
+import { PointedTime } from './PointedTime.tsx';
 import classes from './TimeGrid.module.css';
 import { TimeGridColumn } from './TimeGridColumn.tsx';
-import { type GridColumn, stopsOf } from './gridStops.ts';
+import { endsIn, type GridColumn, stopsOf } from './gridStops.ts';
 import { useGridEvents } from './useGridEvents.ts';
 
 /** A column narrower than this has no room for three names side by side. */
@@ -48,13 +54,14 @@ export function TimeGridColumns(props: TimeGridColumnsProps) {
     [columns],
   );
   const isNarrow = useIsNarrow(root, columns.length);
+  const now = useNowMinute();
   const findItem = useFindItem(columns);
   const { tabStop, onClick, onKeyDown, onFocus } = useGridEvents(stops, onOpen);
   const pointer = useTimeGridDrag({ root, columns, hours, clock, findItem, actions });
   const stepTo = useMemo(() => timeGridStep(columns), [columns]);
   const keyboard = useKeyboardMove({ clock, stepTo, findItem, actions });
   const drag = pointer.drag ?? keyboard.drag;
-  const announcement = useDragAnnouncement(keyboard.drag);
+  const announcement = useDragAnnouncement(keyboard.drag, useRefusedText(keyboard.drag, actions));
 
   const onPress = (event: MouseEvent<HTMLDivElement>) => {
     const { target, clientX: x, clientY: y } = event;
@@ -63,14 +70,16 @@ export function TimeGridColumns(props: TimeGridColumnsProps) {
     const point = gridPointAt(root.current, hours, x, y);
     const column = point && columns[point.column];
     if (!column || (column.providerId !== null && !actions.mayEdit(column.providerId))) return;
-    actions.onSelect(selectionAt(column, point.minute), { x, y });
+    actions.onSelect(selectionAt(column, point.minute, endsIn(column)), { x, y });
   };
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     keyboard.onKeyDown(event);
     if (!event.defaultPrevented) onKeyDown(event);
   };
 
-  const ghostColumn = drag ? columnOf(columns, drag.target) : -1;
+  const marked = use(MarkedTimeContext);
+  const ghost = drag ?? (marked && { kind: 'select' as const, target: marked });
+  const ghostColumn = ghost ? columnOf(columns, ghost.target) : -1;
   return (
     <>
       {/* The blocks inside are buttons; this only listens to what they bubble up. What a press on empty time does, the */}
@@ -95,13 +104,21 @@ export function TimeGridColumns(props: TimeGridColumnsProps) {
             display={display}
             coloring={coloring}
             isNarrow={isNarrow}
+            now={now}
             actions={actions}
             tabStop={stops[index]?.some((stop) => stop.key === tabStop) ? tabStop : null}
             onOpen={onOpen}
           />
         ))}
-        {drag && ghostColumn >= 0 && (
-          <DragGhost drag={drag} column={ghostColumn} hours={hours} coloring={coloring} />
+        {!ghost && <PointedTime root={root} columns={columns} hours={hours} actions={actions} />}
+        {ghost && ghostColumn >= 0 && (
+          <DragGhost
+            drag={ghost}
+            column={ghostColumn}
+            hours={hours}
+            coloring={coloring}
+            obstacle={obstacleOf(drag, actions)}
+          />
         )}
       </div>
       <LiveRegion announcement={announcement} urgency="assertive" />

@@ -3,14 +3,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import { visibleDays } from '../../../features/booking/calendar/calendarView.ts';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
 import { groupAppointments } from '../data/useCalendarDays.ts';
+import type { ShadesOf } from '../data/useShades.ts';
 import type { GridActions } from '../drag/dragItem.ts';
 import type { CalendarAppointment } from '../layout/calendarEvent.ts';
 import { segmentsByDay } from '../layout/segmentsByDay.ts';
 import { WeekView } from './WeekView.tsx';
 
 const display = { locale: 'en', zone: 'Europe/Sofia' } as const;
+const providers = ['Elena', 'Marco'].map((name, color) => ({ id: name.toLowerCase(), name, color }));
 const [THURSDAY, FRIDAY] = [20783, 20784];
 
 function at(id: string, from: string, facts: Partial<CalendarAppointment> = {}): CalendarAppointment {
@@ -27,6 +29,11 @@ function at(id: string, from: string, facts: Partial<CalendarAppointment> = {}):
 
 /** The week of 27 November 2026 in Sofia, two hours ahead of UTC. */
 function week(...appointments: CalendarAppointment[]) {
+  return weekWith(() => [], ...appointments);
+}
+
+/** The same with what the columns of Elena and Marco shade. */
+function weekWith(shadesOf: ShadesOf, ...appointments: CalendarAppointment[]) {
   const onOpen = vi.fn<(eventId: string) => void>();
   const actions = {
     mayEdit: () => true,
@@ -39,8 +46,8 @@ function week(...appointments: CalendarAppointment[]) {
     <WeekView
       days={visibleDays('week', '2026-11-27')}
       segments={segmentsByDay(groupAppointments(appointments), createZoneClock(display.zone))}
-      onlyProvider={null}
-      shadesOf={() => []}
+      providers={providers}
+      shadesOf={shadesOf}
       blocksOf={() => []}
       actions={actions}
       hours={{ first: 8, last: 20 }}
@@ -67,11 +74,39 @@ function press(...keys: string[]): void {
 }
 
 describe('the week', () => {
-  test('names an event by its client, time and provider, then the service and the status', () => {
-    week(at('a', '27T10:00', { serviceTitle: 'Haircut', status: 'PENDING' }));
-    expect(event(/Client a/).textContent).toBe('Client a12:00–13:00Elena Petrova');
-    expect(event(/Client a/).getAttribute('aria-description')).toBe('Haircut, Pending');
+  test.each([
+    { minutes: 75, shows: 'Client aHaircut12:00–13:15Elena Petrova' },
+    { minutes: 60, shows: 'Client aHaircut12:00–13:00 · Elena Petrova' },
+    { minutes: 45, shows: 'Client aHaircut12:00–12:45 · Elena Petrova' },
+    { minutes: 30, shows: 'Client a12:00–12:30 Haircut · Elena Petrova' },
+    { minutes: 15, shows: 'Client a12:00–12:15 Haircut · Elena Petrova' },
+  ])('in $minutes minutes says the client, the service, the time and the provider', ({ minutes, shows }) => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(2560);
+    const start = given.minute('2026-11-27T10:00Z');
+    week(at('a', '27T10:00', { serviceTitle: 'Haircut', status: 'PENDING', end: start + minutes }));
+    expect(event(/Client a/).textContent).toBe(shows);
+    expect(event(/Client a/).getAttribute('aria-description')).toBe('Pending');
     expect(event(/Client a/).dataset.pending).toBe('true');
+  });
+
+  test('a narrow column says when it begins; how high it is says the end', () => {
+    week(at('a', '27T10:00', { serviceTitle: 'Haircut' }));
+    expect(event(/Client a/).textContent).toBe('Client aHaircut12:00 · Elena Petrova');
+  });
+
+  test('beside another one a short block says the service before the time, which its place says as well', () => {
+    const short = { serviceTitle: 'Haircut', end: given.minute('2026-11-27T10:00Z') + 30 };
+    week(at('a', '27T10:00', short), at('b', '27T10:00', short));
+    expect(event(/Client a/).textContent).toBe('Client aHaircut · 12:00 · Elena Petrova');
+  });
+
+  test('shortens no name to a letter: a third of a column has the whole one, which its edge cuts off', () => {
+    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1280);
+    week(...['a', 'b', 'c'].map((id) => at(id, '27T10:00', { serviceTitle: 'Haircut' })));
+    const block = event(/^Client b, Haircut, 12:00–13:00/);
+    expect(block.dataset.compact).toBe('true');
+    expect(block.textContent).toBe('Client bHaircut12:00');
+    expect(block.getAttribute('aria-description')).toBe('Elena Petrova, Confirmed');
   });
 
   test('spec 2: a guest without a name is a Guest, a group is its service with attendees over capacity', () => {
@@ -84,6 +119,23 @@ describe('the week', () => {
     );
     expect(event(/^Guest/)).toBeTruthy();
     expect(event(/^Yoga 3\/10/)).toBeTruthy();
+  });
+
+  test('a class reads as one with a single attendee, too; canceled it holds no seat and says whose it was', () => {
+    const yoga = { serviceTitle: 'Yoga', capacity: 10, slotMinutes: null };
+    week(at('a', '27T10:00', yoga), at('b', '26T10:00', { ...yoga, status: 'CANCELED' }));
+    expect(event(/^Yoga 1\/10/)).toBeTruthy();
+    expect(screen.queryByText('Client a')).toBeNull();
+    expect(event(/^Client b/)).toBeTruthy();
+  });
+
+  test('shades the hours in which none of several providers is open', () => {
+    const closed = (from: number, until: number) => ({ kind: 'closed' as const, from, until });
+    weekWith((id) => [closed(0, id === 'elena' ? 540 : 600)], at('a', '27T10:00'));
+    const shades = document.querySelectorAll<HTMLElement>('[data-kind="closed"]');
+    expect(shades).toHaveLength(7);
+    // One of the twelve hours from eight on: until nine.
+    expect(Number.parseFloat(shades[0]?.style.height ?? '')).toBeCloseTo(100 / 12);
   });
 
   test('puts what has no room into +n, which lists it', async () => {

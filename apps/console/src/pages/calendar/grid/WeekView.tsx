@@ -1,52 +1,24 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { dayOfTheWeek, formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import type { DisplayIn } from '@slotkeeper/i18n/format/displayIn';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
-import { weekdayName } from '@slotkeeper/i18n/format/weekdayNames';
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useMemo } from 'react';
+import { usePrinting } from '../../../lib/print/usePrinting.ts';
 import type { CalendarBlocks } from '../blocks/useCalendarBlocks.ts';
+import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import type { ShadesOf } from '../data/useShades.ts';
 import type { GridActions } from '../drag/dragItem.ts';
 import { layoutOf } from '../layout/assignLanes.ts';
 import type { SegmentsOfDays } from '../layout/segmentsByDay.ts';
-import type { Shade } from '../layout/shadesOfDay.ts';
+import { closedForAll } from '../layout/shadesOfDay.ts';
 import type { HourRange } from '../layout/visibleHours.ts';
-import classes from './DayHeading.module.css';
+import { DayHeading } from './DayHeading.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
-
-/** The weekday and the day of the month over a column; leads to that day. */
-const DayHeading = memo(function DayHeading({ day, isToday, onOpenDay }: DayHeadingProps) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const date = formatWallDate(day);
-  return (
-    <UnstyledButton
-      className={classes.heading}
-      data-today={isToday || undefined}
-      onClick={() => onOpenDay(date)}
-    >
-      <span className={classes.weekday} aria-hidden>
-        {weekdayName(dayOfTheWeek(day), locale, 'weekdayShort')}
-      </span>
-      <span className={classes.day} aria-hidden>
-        {formatLocalDate(date, locale, 'day')}
-      </span>
-      <VisuallyHidden>
-        {formatLocalDate(date, locale, 'longWithWeekday')}
-        {isToday && `, ${t('calendar.toolbar.today')}`}
-      </VisuallyHidden>
-    </UnstyledButton>
-  );
-});
+import { useScrollToColumn } from './useScrollToColumn.ts';
 
 interface WeekViewProps {
   /** Day numbers, Monday to Sunday. */
   days: readonly number[];
   segments: SegmentsOfDays;
-  /** The only provider that is shown, whose closed hours are then shaded; null where there are more. */
-  onlyProvider: string | null;
+  /** Those that the filter lets through: of a single one all is shaded, of several the hours in which none is open. */
+  providers: readonly CalendarProvider[];
   shadesOf: ShadesOf;
   blocksOf: CalendarBlocks['blocksOf'];
   hours: HourRange;
@@ -58,25 +30,27 @@ interface WeekViewProps {
   onOpenDay: (date: string) => void;
 }
 
-const noShades: readonly Shade[] = [];
-
 /** The week: a column for each of the viewer's days (rule T6). */
 export function WeekView(props: WeekViewProps) {
-  const { days, segments, onlyProvider, shadesOf, blocksOf, hours, display, today, selectedDay } = props;
+  const { days, segments, providers, shadesOf, blocksOf, hours, display, today, selectedDay } = props;
   const { actions, onOpen, onOpenDay } = props;
+  const only = (providers.length === 1 && providers[0]?.id) || null;
+  const isPrinting = usePrinting();
   const columns = useMemo(
     () =>
       days.map((day) => ({
         key: String(day),
         day,
-        providerId: onlyProvider,
-        layout: layoutOf(segments.get(day)),
-        shades: onlyProvider === null ? noShades : shadesOf(onlyProvider, day),
-        blocks: blocksOf(onlyProvider, day),
+        providerId: only,
+        layout: layoutOf(segments.get(day), isPrinting),
+        shades:
+          only === null ? closedForAll(providers.map(({ id }) => shadesOf(id, day))) : shadesOf(only, day),
+        blocks: blocksOf(only, day),
         isToday: day === today,
+        isPast: day < today,
         heading: <DayHeading day={day} isToday={day === today} onOpenDay={onOpenDay} />,
       })),
-    [days, segments, onlyProvider, shadesOf, blocksOf, today, onOpenDay],
+    [days, segments, providers, only, shadesOf, blocksOf, today, onOpenDay, isPrinting],
   );
   const scroller = useScrollToColumn(days.indexOf(selectedDay));
   return (
@@ -90,22 +64,4 @@ export function WeekView(props: WeekViewProps) {
       onOpen={onOpen}
     />
   );
-}
-
-/** Brings a column to the left edge where not all of them fit on the screen, as on a phone. */
-function useScrollToColumn(index: number): RefObject<HTMLDivElement | null> {
-  const scroller = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    const columns = element?.querySelectorAll<HTMLElement>('section');
-    const [first, column] = [columns?.[0], columns?.[index]];
-    if (element && first && column) element.scrollLeft = column.offsetLeft - first.offsetLeft;
-  }, [index]);
-  return scroller;
-}
-
-interface DayHeadingProps {
-  day: number;
-  isToday: boolean;
-  onOpenDay: (date: string) => void;
 }

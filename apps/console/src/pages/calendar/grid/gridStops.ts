@@ -13,6 +13,8 @@ export interface GridColumn extends DropColumn {
   readonly shades: readonly Shade[];
   readonly blocks: readonly BlockSegment[];
   readonly isToday: boolean;
+  /** Of a day before today. */
+  readonly isPast: boolean;
   readonly heading: ReactNode;
 }
 
@@ -52,4 +54,10 @@ export function stopsOf(columnKey: string, layout: DayLayout, blocked: readonly 
   }));
   const busy = blocked.map((segment) => ({ key: blockKey(columnKey, segment), from: segment.from }));
   return [...events, ...more, ...busy].sort((a, b) => a.from - b.from);
+}
+
+/** The minutes at which what a column of one provider holds ends; of several providers none, as others are free then. */
+export function endsIn({ providerId, layout, blocks }: GridColumn): number[] {
+  if (providerId === null) return [];
+  return [...layout.placed.map(({ segment }) => segment.until), ...blocks.map(({ until }) => until)];
 }

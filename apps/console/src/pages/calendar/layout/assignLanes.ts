@@ -109,8 +109,9 @@ function byPlace(a: DaySegment, b: DaySegment): number {
 const nothing: readonly DaySegment[] = [];
 const layouts = new WeakMap<readonly DaySegment[], DayLayout>();
 
-/** The layout of a day's segments, computed once for each list. */
-export function layoutOf(segments: readonly DaySegment[] = nothing): DayLayout {
+/** The layout of a day's segments, computed once for each list; on paper all of them have a lane. */
+export function layoutOf(segments: readonly DaySegment[] = nothing, isPrinting = false): DayLayout {
+  if (isPrinting) return assignLanes(segments, Number.POSITIVE_INFINITY);
   const known = layouts.get(segments);
   if (known) return known;
   const layout = assignLanes(segments);

@@ -29,6 +29,10 @@ export interface CalendarAppointment {
   readonly isPaid: boolean;
   /** Nothing is due for it. */
   readonly isFree: boolean;
+  /** The client has confirmed by the reminder to be there (rule N2). */
+  readonly willAttend: boolean;
+  /** A client booked it itself, on the booking page (rule C2). */
+  readonly isBookedOnline: boolean;
 }
 
 /** One block of the calendar: a single appointment, or the attendees of one session together. */
@@ -38,6 +42,13 @@ export interface CalendarEvent {
   readonly start: number;
   readonly end: number;
   readonly appointments: readonly [CalendarAppointment, ...CalendarAppointment[]];
+  /** A class that nobody has booked yet (rule A3): its one appointment is none, but says whose it is and for what. */
+  readonly isUnbooked?: true;
+}
+
+/** How many have a seat of an event. */
+export function attendeesOf({ appointments, isUnbooked }: CalendarEvent): number {
+  return isUnbooked ? 0 : appointments.length;
 }
 
 /** Whether an event represents several attendees. */
@@ -45,14 +56,39 @@ export function isGroup(event: CalendarEvent): boolean {
   return event.appointments.length > 1;
 }
 
+/** Whether an event reads as its service with the seats taken: several attendees, or a class also with a single one. */
+export function showsSeats(event: CalendarEvent): boolean {
+  const [{ slotMinutes, capacity }] = event.appointments;
+  return (
+    event.isUnbooked ||
+    isGroup(event) ||
+    (slotMinutes === null && capacity > 1 && !isCanceledOrDeclined(event))
+  );
+}
+
 /** Whether the day view paints an event green: part of a series, or paid (spec 2, Calendar); otherwise it is red. */
 export function isSettled(event: CalendarEvent): boolean {
   return event.appointments.every(({ isPartOfSeries, isPaid }) => isPartOfSeries || isPaid);
 }
 
+/** Whether all of an event is paid. */
+export function isPaid(event: CalendarEvent): boolean {
+  return event.appointments.every((one) => one.isPaid);
+}
+
 /** Whether nothing is due for what of an event is not paid. */
 export function isFree(event: CalendarEvent): boolean {
   return event.appointments.every((one) => one.isPaid || one.isFree);
+}
+
+/** Whether everybody that an event is for has confirmed to be there; one that does not take place says nothing of it. */
+export function isAttended(event: CalendarEvent): boolean {
+  return !isCanceledOrDeclined(event) && event.appointments.every(({ willAttend }) => willAttend);
+}
+
+/** Whether any attendee of an event booked on the booking page (rule C2). */
+export function isOnline(event: CalendarEvent): boolean {
+  return event.appointments.some((one) => one.isBookedOnline);
 }
 
 /** Whether a decision of the staff is awaited: a request that is not confirmed yet (spec 2, red border). */
@@ -65,9 +101,34 @@ export function isCanceledOrDeclined(event: CalendarEvent): boolean {
   return event.appointments.every(({ status }) => !seatHoldingStatuses.includes(status));
 }
 
+/** Whether money is due for an event that takes place: not for what is paid, free, or part of a series (rule P7). */
+export function isOwed(event: CalendarEvent): boolean {
+  const takesPlace = ({ status }: CalendarAppointment) =>
+    status !== 'NO_SHOW' && seatHoldingStatuses.includes(status);
+  return !isSettled(event) && !isFree(event) && event.appointments.some(takesPlace);
+}
+
+/** What is drawn by lines over an event's colors, so that it shows without them, too. */
+type EventState = 'pending' | 'modified' | 'offered' | 'noShow' | 'off' | 'unbooked';
+
+/** The state of an event that is not simply confirmed: what a desk should notice first. */
+export function stateOf(event: CalendarEvent): EventState | undefined {
+  const has = (status: AppointmentStatus) => event.appointments.some((one) => one.status === status);
+  if (event.isUnbooked) return 'unbooked';
+  if (isCanceledOrDeclined(event)) return 'off';
+  if (isPending(event)) return 'pending';
+  if (has('OFFERED_ALTERNATIVE')) return 'offered';
+  if (has('MODIFIED')) return 'modified';
+  return event.appointments.every(({ status }) => status === 'NO_SHOW') ? 'noShow' : undefined;
+}
+
 /** Whether staff may move an event: no attendee is past, and each has a status that moves (rule P2). */
 export function isMovable(event: CalendarEvent, nowMinute: number): boolean {
-  return event.end > nowMinute && event.appointments.every(({ status }) => movableStatuses.includes(status));
+  return (
+    !event.isUnbooked &&
+    event.end > nowMinute &&
+    event.appointments.every(({ status }) => movableStatuses.includes(status))
+  );
 }
 
 /**

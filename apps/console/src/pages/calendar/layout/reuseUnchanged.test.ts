@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
 import { groupAppointments } from '../data/useCalendarDays.ts';
 import { reuseUnchanged, segmentsByDay } from './segmentsByDay.ts';
 

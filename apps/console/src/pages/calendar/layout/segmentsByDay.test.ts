@@ -1,7 +1,7 @@
 import { formatWallDate } from '@slotkeeper/domain/time/wallDate';
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
 import { segmentsByDay } from './segmentsByDay.ts';
 
 /** Where an event is drawn, such as '2026-03-29 10:00-11:00'. */

@@ -71,7 +71,8 @@ function sameSegments(before: readonly DaySegment[], after: readonly DaySegment[
   );
 }
 
-function sameSegment(before: DaySegment, after: DaySegment | undefined): boolean {
+/** Whether two parts of events show the same. */
+export function sameSegment(before: DaySegment, after: DaySegment | undefined): boolean {
   if (!after || before.from !== after.from || before.until !== after.until) return false;
   const [attendees, others] = [before.event.appointments, after.event.appointments];
   return attendees.length === others.length && attendees.every((one, index) => one === others[index]);

@@ -1,8 +1,8 @@
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
 import { describe, expect, it } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
-import { createZoneClock } from '../../../lib/time/createZoneClock.ts';
-import { shadesOfDay, type Vacation } from './shadesOfDay.ts';
+import { createZoneClock } from '../../../lib/time/zoneClock.ts';
+import { closedForAll, type Shade, shadesOfDay, type Vacation } from './shadesOfDay.ts';
 import type { WorkSchedule } from './workSchedule.ts';
 
 const sofia = createZoneClock('Europe/Sofia');
@@ -74,5 +74,29 @@ describe('the hours that a provider’s column shades', () => {
     ['on another day', '2026-11-28T10:00Z', '2026-11-29T10:00Z', []],
   ])('show a vacation %s', (_, from, until, expected) => {
     expect(shades(friday, undefined, [vacation(from, until)], sofia)).toEqual(expected);
+  });
+});
+
+describe('the hours of several providers', () => {
+  const closed = (from: number, until: number): Shade => ({
+    kind: 'closed',
+    from: from * 60,
+    until: until * 60,
+  });
+  const early = [closed(0, 8), closed(14, 24)];
+  const late = [closed(0, 13), closed(20, 24)];
+
+  it.each([
+    ['are closed where all of them are', [early, late], [closed(0, 8), closed(20, 24)]],
+    ['with a pause that all of them have', [early, [closed(0, 16)]], [closed(0, 8), closed(14, 16)]],
+    [
+      'a vacation closes nothing for the others',
+      [early, [{ ...closed(0, 24), kind: 'vacation' as const }]],
+      [],
+    ],
+    ['someone whose hours are not known is open', [early, []], []],
+    ['of no one nothing is shaded', [], []],
+  ])('%s', (_, shades, expected) => {
+    expect(closedForAll(shades)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { given } from '../../../../test/calendar/given.ts';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 import type { CalendarAppointment, CalendarEvent } from '../layout/calendarEvent.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
@@ -33,6 +33,25 @@ function dragged(event: CalendarEvent, answers: Answers) {
       .filter(({ name }) => name === 'refreshAppointmentsQuery')
       .map(({ variables }) => variables.id as unknown);
   return { onClose, inputs, fetchedAgain };
+}
+
+/** The question before an event goes to a time that is taken until 15:30 UTC. */
+function draggedOnto(event: CalendarEvent, next: number | null) {
+  const isTaken = ({ start }: { start: number }) => start === two;
+  const { calls } = renderInConsole(
+    <MoveDialog
+      event={event}
+      target={{ providerId: 'elena', start: two, end: two + 60 }}
+      providers={[]}
+      obstacles={{
+        of: (wanted) => (isTaken(wanted) ? { kind: 'booked', start: two, end: two + 90 } : null),
+        nextFree: () => next,
+      }}
+      onClose={() => undefined}
+    />,
+    { answers: { appointmentMutationsMoveMutation: () => ({}) } },
+  );
+  return () => calls.filter(({ name }) => name.endsWith('Mutation')).map(({ variables }) => variables.input);
 }
 
 /** A server on which a colleague was quicker, and where the appointments are by now hidden from this viewer. */
@@ -100,6 +119,30 @@ describe('rule P2: what a colleague has moved since it was seen here', () => {
       { expectedVersion: 3, allowOutsideHours: false },
       { expectedVersion: 4, allowOutsideHours: true, timeSlots: [{ startAt: '2026-11-27T10:00:00.000Z' }] },
     ]);
+  });
+});
+
+describe('a time that the calendar knows to be taken', () => {
+  const one = given.appointment({ id: 'one' });
+
+  test('is named before anything is asked or sent, and the next free one is taken by a press', async () => {
+    const sent = draggedOnto(eventOf(one), two + 90);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Booked 16:00–17:30. Next available: 17:30',
+    );
+    expect(screen.queryByText('Notify the client')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+    await press('Take it');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Move');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ timeSlots: [{ startAt: '2026-11-27T15:30:00.000Z' }] });
+  });
+
+  test('without another free one it is only named', async () => {
+    draggedOnto(eventOf(one), null);
+    expect((await screen.findByRole('alert')).textContent).toBe('Booked 16:00–17:30.');
+    expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
   });
 });
 

@@ -8,13 +8,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenRulesWarning } from '../../../features/booking/form/BrokenRulesWarning.tsx';
 import { brokenRulesOf, hasChangedSince } from '../../../features/booking/mutations/refusedTerms.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { ClientSendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
 import type { CalendarProvider } from '../data/useCalendarProviders.ts';
 import { type CalendarEvent, isGroup } from '../layout/calendarEvent.ts';
 import classes from './MoveSummary.module.css';
+import { eventItem } from '../drag/dragItem.ts';
+import { wantedBy } from '../drag/wantedBy.ts';
+import { ObstacleAlert } from '../obstacle/ObstacleAlert.tsx';
+import { isHard } from '../obstacle/obstacles.ts';
+import type { Obstacles } from '../obstacle/useObstacles.ts';
+import { useObstacleText } from '../obstacle/useObstacleText.ts';
 import { type MoveTarget, whereabouts } from './eventMove.ts';
 import { useMoveEvent } from './useMoveEvent.ts';
 
@@ -28,16 +35,22 @@ interface MoveDialogProps {
   event: CalendarEvent;
   target: MoveTarget;
   providers: readonly CalendarProvider[];
+  /** What the calendar knows to be in the way; nothing by default. */
+  obstacles?: Obstacles;
   onClose: () => void;
 }
+
+const noObstacles: Obstacles = { of: () => null, nextFree: () => null };
 
 /**
  * Asks before an event is moved or made longer: old and new time, and whether the client is notified. A time against
  * the rules of opening is refused first, with the rules; a move after that is on purpose (rule A10). A change that
  * someone else made in the meantime stays (rule P2): the calendar shows it, and a new move starts there.
  */
-export function MoveDialog({ event, target, providers, onClose }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { event, providers, obstacles = noObstacles, onClose } = props;
   const { t } = useTranslation();
+  const [target, setTarget] = useState(props.target);
   const [notifyClient, setNotifyClient] = useState(true);
   const [error, setError] = useState<unknown>(null);
   const [move, isBusy] = useMoveEvent();
@@ -46,6 +59,11 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
   const isOutdated = hasChangedSince(error);
   const isLength = from.start === target.start && from.providerId === target.providerId;
   const texts = isLength ? 'length' : isGroup(event) ? 'group' : 'single';
+
+  const wanted = wantedBy(eventItem(event), target);
+  const obstacle = obstacles.of(wanted);
+  const isTaken = obstacle !== null && isHard(obstacle);
+  const textOf = useObstacleText();
 
   const canBeNotified = event.appointments.some((appointment) => appointment.canBeNotified);
 
@@ -76,8 +94,8 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
       confirmLabel={t(isLength ? 'calendar.move.changeLength' : 'calendar.move.confirm')}
       cancelLabel={t(isOutdated ? 'common.close' : 'common.cancel')}
       busy={isBusy}
-      confirmDisabled={isOutdated || brokenRules.length > 0}
-      error={error === null || brokenRules.length > 0 ? null : errorText(error, t)}
+      confirmDisabled={isTaken || isOutdated || brokenRules.length > 0}
+      error={error === null || isTaken || brokenRules.length > 0 ? null : errorText(error, t)}
       onConfirm={() => void confirm(false)}
       onCancel={onClose}
     >
@@ -87,16 +105,31 @@ export function MoveDialog({ event, target, providers, onClose }: MoveDialogProp
           moments={[from.start * MINUTE_MS, target.start * MINUTE_MS]}
           providerIds={[from.providerId, target.providerId]}
         />
-        {brokenRules.length > 0 && (
+        {isTaken && (
+          <ObstacleAlert
+            text={textOf(obstacle, {
+              providerName: providers.find(({ id }) => id === target.providerId)?.name,
+              serviceTitle: event.appointments[0].serviceTitle,
+            })}
+            start={target.start}
+            next={obstacles.nextFree(wanted)}
+            onTake={(start) => {
+              setError(null);
+              setTarget({ ...target, start, end: start + target.end - target.start });
+            }}
+          />
+        )}
+        {!isTaken && brokenRules.length > 0 && (
           <BrokenRulesWarning rules={brokenRules} isBusy={isBusy} onAnyway={() => void confirm(true)} />
         )}
-        {canBeNotified && (
+        {canBeNotified && !isTaken && (
           <Switch
             label={t(isGroup(event) ? 'appointment.attendees.tellAll' : 'appointment.tellClient')}
             checked={notifyClient}
             onChange={({ currentTarget }) => setNotifyClient(currentTarget.checked)}
           />
         )}
+        {canBeNotified && !isTaken && notifyClient && <ClientSendersLine />}
       </Stack>
     </ConfirmDialog>
   );

@@ -2,29 +2,39 @@ import {
   type AppointmentStatus,
   appointmentStatuses,
 } from '@slotkeeper/domain/booking/appointment/appointmentStatus';
-import type { Instant } from '@slotkeeper/i18n/format/epochMs';
-import { useMemo } from 'react';
+import type { Instant } from '@slotkeeper/i18n/format/displayIn';
+import { type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarFilterBar_useCalendarServices$key } from '../../../__generated__/CalendarFilterBar_useCalendarServices.graphql.ts';
 import type { CalendarFilterBar_viewer$key } from '../../../__generated__/CalendarFilterBar_viewer.graphql.ts';
-import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
-import type { CalendarFilters } from '../data/calendarUrl.ts';
+import type { CalendarView } from '../../../features/booking/calendar/calendarView.ts';
+import { type CalendarFilters, isChosen } from '../data/calendarUrl.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
 import classes from './CalendarFilterBar.module.css';
-import { FilterMenu } from './FilterMenu.tsx';
+import { FilterMenu } from '../../../lib/form/FilterMenu.tsx';
+import { hasTeamWeek, type WeekLayout } from '../data/useWeekLayout.ts';
 import { ProviderFilter } from './ProviderFilter.tsx';
+import { ScrolledChips } from './ScrolledChips.tsx';
+import { WeekLayoutSwitch } from './WeekLayoutSwitch.tsx';
+import { ZoneChip } from './ZoneChip.tsx';
 
 interface CalendarFilterBarProps {
   viewerKey: CalendarFilterBar_viewer$key;
+  view: CalendarView;
+  weekLayout: WeekLayout;
+  onWeekLayout: (layout: WeekLayout) => void;
   filters: CalendarFilters;
   /** The shown days' moments, first and last. */
   moments: readonly Instant[];
   onFilter: (filters: Partial<CalendarFilters>) => void;
+  /** Receives the place of the chip that the view itself shows among the filters. */
+  slotRef: Ref<HTMLElement>;
 }
 
 /** What narrows the calendar: services, statuses, providers; and whose time is shown. */
-export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: CalendarFilterBarProps) {
+export function CalendarFilterBar(props: CalendarFilterBarProps) {
+  const { viewerKey, view, weekLayout, onWeekLayout, filters, moments, onFilter, slotRef } = props;
   const { t } = useTranslation();
   const viewer = useFragment(
     graphql`
@@ -37,11 +47,12 @@ export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: Cal
   );
   const services = useCalendarServices(viewer);
   const providers = useCalendarProviders(viewer).map(({ id }) => id);
+  const shown = providers.filter((id) => isChosen(filters.providerIds, id));
   const isStatus = (value: string): value is AppointmentStatus =>
     appointmentStatuses.some((status) => status === value);
   return (
     <div className={classes.filters} data-screen-only>
-      <div className={`${classes.choices} fade-edges`}>
+      <ScrolledChips>
         <FilterMenu
           label={t('calendar.filter.services')}
           options={services.map(({ id, title }) => ({ value: id, label: title }))}
@@ -54,13 +65,17 @@ export function CalendarFilterBar({ viewerKey, filters, moments, onFilter }: Cal
           chosen={filters.statuses}
           onChoose={(values) => onFilter({ statuses: values.filter(isStatus) })}
         />
+        <span className={classes.slot} ref={slotRef} />
         <ProviderFilter
           viewerKey={viewer}
           chosen={filters.providerIds}
           onChoose={(providerIds) => onFilter({ providerIds })}
         />
-      </div>
-      <ZoneNote
+      </ScrolledChips>
+      {view === 'week' && hasTeamWeek(shown.length) && (
+        <WeekLayoutSwitch layout={weekLayout} onLayout={onWeekLayout} />
+      )}
+      <ZoneChip
         moments={moments}
         providerIds={filters.providerIds.length > 0 ? filters.providerIds : providers}
       />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Popover, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import {
   IconChevronDown,
   IconChevronLeft,
@@ -11,14 +11,17 @@ import {
   IconPlus,
   IconPrinter,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type CalendarView,
   calendarViews,
   isCalendarView,
 } from '../../../features/booking/calendar/calendarView.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useFirstWeekday, useLocale } from '../../../lib/format/useDisplay.ts';
+import { CalendarLegend } from './CalendarLegend.tsx';
 import classes from './CalendarToolbar.module.css';
+import { shownDates } from './shownDates.ts';
 
 /** Weekends are workdays here; in red they would be hard to read in the dark. */
 const noDays: [] = [];
@@ -28,26 +31,23 @@ interface CalendarToolbarProps {
   date: string;
   canAdd: boolean;
   onStep: (direction: -1 | 1) => void;
-  /** A date, or null for today. */
-  onDate: (date: string | null) => void;
+  onDate: (date: string) => void;
+  onToday: () => void;
   onView: (view: CalendarView) => void;
   onAdd: () => void;
   onBlock: () => void;
   onHelp: () => void;
+  /** The way to the waitlist, where there is one. */
+  waitlist: ReactNode;
 }
 
 /** Back, next, today, date, view and a new appointment (spec 2, Calendar). */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { view, date, canAdd, onStep, onDate, onView, onAdd, onBlock, onHelp } = props;
+  const { view, date, canAdd, onStep, onDate, onToday, onView, onAdd, onBlock, onHelp } = props;
   const { t } = useTranslation();
   return (
     <Group className={classes.toolbar}>
-      <Button
-        variant="default"
-        size="sm"
-        onClick={() => onDate(null)}
-        data-return-focus={!canAdd || undefined}
-      >
+      <Button variant="default" size="sm" onClick={onToday} data-return-focus={!canAdd || undefined}>
         {t('calendar.toolbar.today')}
       </Button>
       <ActionIcon.Group>
@@ -58,18 +58,31 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           <IconChevronRight size={20} stroke={1.7} />
         </ActionIcon>
       </ActionIcon.Group>
-      <CalendarDatePicker date={date} onPick={onDate} />
+      <CalendarDatePicker view={view} date={date} onPick={onDate} />
       <ViewSwitch view={view} onView={onView} />
       <ActionIcon.Group visibleFrom="md">
         {view === 'day' && (
-          <ActionIcon size={36} onClick={() => window.print()} aria-label={t('calendar.toolbar.print')}>
+          <ActionIcon
+            size={36}
+            onClick={() => window.print()}
+            aria-label={t('calendar.toolbar.print')}
+            title={t('calendar.toolbar.print')}
+          >
             <IconPrinter size={18} stroke={1.7} />
           </ActionIcon>
         )}
-        <ActionIcon size={36} onClick={onHelp} aria-label={t('calendar.shortcuts.title')}>
+        <ActionIcon
+          size={36}
+          className={classes.keys}
+          onClick={onHelp}
+          aria-label={t('calendar.shortcuts.title')}
+          title={t('calendar.shortcuts.title')}
+        >
           <IconKeyboard size={18} stroke={1.7} />
         </ActionIcon>
       </ActionIcon.Group>
+      <CalendarLegend />
+      {props.waitlist}
       {canAdd && (
         <ActionIcon
           size={36}
@@ -110,14 +123,16 @@ function ViewSwitch({ view, onView }: { view: CalendarView; onView: (view: Calen
 }
 
 interface CalendarDatePickerProps {
+  view: CalendarView;
   date: string;
   onPick: (date: string) => void;
 }
 
-/** The selected date, written out ('1st March 2024', spec 2); opens a month to go to another. */
-function CalendarDatePicker({ date, onPick }: CalendarDatePickerProps) {
+/** The shown dates as a title; opens a month to go to others, under the selected date written out ('1st March 2024', spec 2). */
+function CalendarDatePicker({ view, date, onPick }: CalendarDatePickerProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const firstWeekday = useFirstWeekday();
   const [isOpen, { toggle, close }] = useDisclosure();
   return (
     <Popover opened={isOpen} onChange={close} position="bottom-start" trapFocus returnFocus>
@@ -131,10 +146,11 @@ function CalendarDatePicker({ date, onPick }: CalendarDatePickerProps) {
           onClick={toggle}
         >
           <VisuallyHidden>{`${t('calendar.toolbar.date')}, `}</VisuallyHidden>
-          {formatLocalDate(date, locale)}
+          {shownDates(view, date, locale, firstWeekday)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('calendar.toolbar.date')}>
+        <div className={classes.picked}>{formatLocalDate(date, locale)}</div>
         <DatePicker
           value={date}
           defaultDate={date}

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
 import { eventColors } from '../event/eventColors.ts';
 import classes from './ProviderFilter.module.css';
+import { shortenNames } from './shortenNames.ts';
 
 interface ProviderFilterProps {
   viewerKey: useCalendarProviders_viewer$key;
@@ -18,6 +20,7 @@ export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterPr
   const { t } = useTranslation();
   const providers = useCalendarProviders(viewerKey);
   const { id: viewerId } = useViewer();
+  const shortNames = useMemo(() => shortenNames(providers.map(({ name }) => name)), [providers]);
   if (providers.length < 2) return null;
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -42,16 +45,18 @@ export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterPr
           {t('calendar.filter.onlyMe')}
         </button>
       )}
-      {providers.map(({ id, name, color }) => (
+      {providers.map(({ id, name, color }, index) => (
         <button
           key={id}
           type="button"
           className={`${classes.chip} ${eventColors(color)}`}
           aria-pressed={chosen.includes(id)}
+          aria-label={name}
+          title={name}
           onClick={() => toggle(id)}
         >
           <span className={classes.dot} aria-hidden />
-          {name}
+          {shortNames[index]}
         </button>
       ))}
     </fieldset>

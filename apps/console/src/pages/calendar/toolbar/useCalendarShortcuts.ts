@@ -7,6 +7,8 @@ interface CalendarShortcuts {
   /** Null where the viewer may not. */
   onAdd: (() => void) | null;
   onBlock: (() => void) | null;
+  /** Null where no place has a waitlist. */
+  onWaitlist: (() => void) | null;
   onToday: () => void;
   onView: (view: CalendarView) => void;
   onStep: (direction: -1 | 1) => void;
@@ -14,7 +16,7 @@ interface CalendarShortcuts {
 }
 
 /**
- * Single keys of the calendar: n for a new appointment, b for a block, t for today, d, w, m and a for the views, j and k
+ * Single keys of the calendar: n for a new appointment, b for a block, t for today, l for the waitlist, d, w, m and a for the views, j and k
  * for the next and the one before, / for the search, p for print, ? for all of them.
  */
 export function useCalendarShortcuts({ isActive, ...on }: CalendarShortcuts): void {
@@ -24,6 +26,7 @@ export function useCalendarShortcuts({ isActive, ...on }: CalendarShortcuts): vo
       n: on.onAdd,
       b: on.onBlock,
       t: on.onToday,
+      l: on.onWaitlist,
       d: () => on.onView('day'),
       w: () => on.onView('week'),
       m: () => on.onView('month'),

@@ -8,19 +8,22 @@ import {
   type CalendarWindow,
   openCalendarWindow,
 } from '../../../features/booking/calendar/calendarWindows.ts';
-import { isBehindNews } from '../../../features/booking/live/appointmentNews.ts';
 import { appointmentUpdates } from '../../../features/booking/live/appointmentUpdates.ts';
-import { onAvailabilityChange } from '../../../features/schedule/availability/availabilityNews.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { isBehindNews } from '../../../features/booking/live/refreshAppointments.ts';
+import { onAvailabilityChange } from '../../../features/schedule/availability/availabilityChanged.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useFirstWeekday } from '../../../lib/format/useDisplay.ts';
 import { momentsOf } from '../../../lib/format/ZoneNote.tsx';
 import { useLiveUpdates } from '../../../lib/relay/useLiveUpdates.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import type { CalendarUrl, CalendarFilters } from '../data/calendarUrl.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { calendarPageQuery } from '../data/calendarPageQuery.ts';
+import type { CalendarFilters, CalendarUrl } from '../data/calendarUrl.ts';
 import { useRefreshTimes } from '../data/useRefreshTimes.ts';
 import type { AppointmentDialog } from '../dialog/useAppointmentDialog.ts';
+import { useWeekLayout } from '../data/useWeekLayout.ts';
 import { CalendarFilterBar } from '../toolbar/CalendarFilterBar.tsx';
+import { CalendarOverflow } from './CalendarOverflow.tsx';
 import { CalendarViews } from './CalendarViews.tsx';
 
 interface CalendarBodyProps {
@@ -32,11 +35,13 @@ interface CalendarBodyProps {
   dialog: AppointmentDialog;
   onOpenDay: (date: string) => void;
   onFilter: (filters: Partial<CalendarFilters>) => void;
+  /** There are more appointments than the window asks for. */
+  onMore: () => void;
 }
 
 /** The filters and the view, once the window's data is here; it stays live while it is mounted. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { window, url, clock, today, dialog, onOpenDay, onFilter } = props;
+  const { window, url, clock, today, dialog, onOpenDay, onFilter, onMore } = props;
   const [fetchKey, setFetchKey] = useState(0);
   const variables = useMemo(() => queryVariables(window), [window]);
   const { viewer } = useLazyLoadQuery<CalendarPageQuery>(calendarPageQuery, variables, {
@@ -51,25 +56,39 @@ export function CalendarBody(props: CalendarBodyProps) {
     if (isBehindNews(liveCursor)) onResync();
   }, [liveCursor, onResync]);
   useLiveUpdates({ cursor: liveCursor, updates: appointmentUpdates, onResync });
+  const firstWeekday = useFirstWeekday();
   const moments = useMemo(() => {
-    const days = visibleDays(url.view, url.date).map(formatWallDate);
+    const days = visibleDays(url.view, url.date, firstWeekday).map(formatWallDate);
     return momentsOf(days[0] ?? url.date, days.at(-1) ?? url.date);
-  }, [url.view, url.date]);
+  }, [url.view, url.date, firstWeekday]);
+  const [weekLayout, setWeekLayout] = useWeekLayout();
+  const [chipSlot, setChipSlot] = useState<HTMLElement | null>(null);
   const onTimes = useRefreshTimes(variables);
   useEffect(() => onAvailabilityChange(onTimes), [onTimes]);
   return (
     <>
-      <CalendarFilterBar viewerKey={provider} filters={url} moments={moments} onFilter={onFilter} />
+      <CalendarFilterBar
+        viewerKey={provider}
+        view={url.view}
+        weekLayout={weekLayout}
+        onWeekLayout={setWeekLayout}
+        filters={url}
+        moments={moments}
+        onFilter={onFilter}
+        slotRef={setChipSlot}
+      />
+      <CalendarOverflow viewerKey={provider} limit={window.variables.limit} onMore={onMore} />
       <CalendarViews
         viewerKey={provider}
         loaded={window.variables.filterBy.date}
         url={url}
+        weekLayout={weekLayout}
         clock={clock}
         today={today}
         dialog={dialog}
-        onTimes={onTimes}
         onOpenDay={onOpenDay}
         onFilter={onFilter}
+        chipSlot={chipSlot}
       />
     </>
   );

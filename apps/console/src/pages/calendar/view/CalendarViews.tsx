@@ -1,27 +1,36 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { MINUTES_PER_DAY } from '@slotkeeper/domain/limits';
 import { dayNumber } from '@slotkeeper/domain/time/wallDate';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarViews_viewer$key } from '../../../__generated__/CalendarViews_viewer.graphql.ts';
 import { type DateWindow, visibleDays } from '../../../features/booking/calendar/calendarView.ts';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { useDisplay, useFirstWeekday } from '../../../lib/format/useDisplay.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { useCalendarBlocks } from '../blocks/useCalendarBlocks.ts';
 import { useMoveBlock } from '../blocks/useMoveBlock.ts';
-import type { CalendarUrl, CalendarFilters } from '../data/calendarUrl.ts';
+import { CalendarCards } from '../card/CalendarCards.tsx';
+import { type CalendarFilters, type CalendarUrl, isChosen } from '../data/calendarUrl.ts';
+import { useAtWork } from './useAtWork.ts';
 import { useCalendarAppointments } from '../data/useCalendarAppointments.ts';
-import { useCalendarDays } from '../data/useCalendarDays.ts';
+import { useChosenEvents, useEventDays } from '../data/useCalendarDays.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
+import { useUnbookedClasses } from '../data/useUnbookedClasses.ts';
 import { useShades } from '../data/useShades.ts';
 import { useVisibleHours } from '../data/useVisibleHours.ts';
 import { useWorkSchedules } from '../data/useWorkSchedules.ts';
 import { GridDialogs } from '../dialog/GridDialogs.tsx';
-import { SlotMenu } from '../dialog/SlotMenu.tsx';
 import type { AppointmentDialog } from '../dialog/useAppointmentDialog.ts';
 import { useGridActions } from '../dialog/useGridActions.ts';
+import { busyElsewhereOfDay } from '../layout/shadesOfDay.ts';
+import { hasTeamWeek, useTeamSize, type WeekLayout } from '../data/useWeekLayout.ts';
+import { NotWorkingChip } from '../toolbar/NotWorkingChip.tsx';
 import classes from './CalendarEmpty.module.css';
+import { useObstacles } from '../obstacle/useObstacles.ts';
+import { MarkedTimeContext } from '../drag/MarkedTimeContext.ts';
+import { useMarkedTime } from '../dialog/useMarkedTime.ts';
 import { View } from './View.tsx';
 import { ViewSkeleton } from './ViewSkeleton.tsx';
 
@@ -33,18 +42,19 @@ interface CalendarViewsProps {
   /** The dates whose appointments are here; the selected ones may be ahead of them. */
   loaded: DateWindow;
   url: CalendarUrl;
+  weekLayout: WeekLayout;
   clock: ZoneClock;
   today: string;
   dialog: AppointmentDialog;
-  /** Blocks, vacations or hours are others now. */
-  onTimes: () => void;
   onOpenDay: (date: string) => void;
   onFilter: (filters: Partial<CalendarFilters>) => void;
+  /** Where among the filters the number of those who do not work is shown. */
+  chipSlot: HTMLElement | null;
 }
 
 /** The chosen view over the appointments of the window. */
 export function CalendarViews(props: CalendarViewsProps) {
-  const { viewerKey, loaded, url, clock, today, dialog, onTimes, onOpenDay, onFilter } = props;
+  const { viewerKey, loaded, url, weekLayout, clock, today, dialog, onOpenDay, onFilter, chipSlot } = props;
   const { view, date, providerIds } = url;
   const viewer = useFragment(
     graphql`
@@ -64,65 +74,93 @@ export function CalendarViews(props: CalendarViewsProps) {
         ...useShades_viewer @arguments(from: $from, until: $until)
         ...useCalendarBlocks_viewer @arguments(from: $from, until: $until)
         ...useCalendarProviders_viewer
+        ...useUnbookedClasses_viewer @arguments(dates: $dates)
+        ...useObstacles_viewer
       }
     `,
     viewerKey,
   );
   const display = useDisplay();
-  const days = useMemo(() => visibleDays(view, date), [view, date]);
-  const { events, segments } = useCalendarDays(useCalendarAppointments(viewer), url, clock);
-  const schedules = useWorkSchedules(viewer);
-  const hours = useVisibleHours(schedules, view, days, segments, clock);
-  const shadesOf = useShades(viewer, schedules, clock);
+  const firstWeekday = useFirstWeekday();
+  const days = useMemo(() => visibleDays(view, date, firstWeekday), [view, date, firstWeekday]);
   const providers = useCalendarProviders(viewer);
   const shownProviders = useMemo(
-    () => providers.filter(({ id }) => providerIds.length === 0 || providerIds.includes(id)),
+    () => providers.filter(({ id }) => isChosen(providerIds, id)),
     [providers, providerIds],
   );
+  const appointments = useCalendarAppointments(viewer);
+  const booked = useChosenEvents(appointments, url);
+  const unbooked = useUnbookedClasses(viewer, booked, shownProviders, url);
+  const all = useMemo(() => [...booked, ...unbooked], [booked, unbooked]);
+  const { events, segments } = useEventDays(all, clock);
+  const schedules = useWorkSchedules(viewer);
+  const hours = useVisibleHours(schedules, view, days, segments, clock);
+  const { shadesOf, outsideOf } = useShades(viewer, schedules, clock);
+  const busyOf = useCallback(
+    (day: number) => busyElsewhereOfDay(day, shownProviders, outsideOf),
+    [shownProviders, outsideOf],
+  );
   const { blocks, blocksOf } = useCalendarBlocks(viewer, shownProviders, clock);
-  const { actions, slotMenu } = useGridActions(dialog, clock, useMoveBlock(onTimes));
+  const atWork = useAtWork({ providers: shownProviders, days, segments, shadesOf, blocksOf });
+  const hidesAway = view === 'day' && providerIds.length === 0;
+  const loadedUntil = clock.epochMinuteOf((dayNumber(loaded.to) + 1) * MINUTES_PER_DAY);
+  const obstacles = useObstacles(viewer, { appointments, blocks, shadesOf, clock }, loadedUntil);
+  const actions = useGridActions(dialog, clock, useMoveBlock(), obstacles.latest);
+  const [marked, setMarked] = useMarkedTime(dialog, clock);
   const { openEvent } = dialog;
   const onOpen = useCallback(
     (eventId: string) => {
       const event = events.find(({ id }) => id === eventId);
-      if (event) openEvent(event);
+      if (!event || (event.isUnbooked && !actions.mayEdit(event.appointments[0].providerId))) return;
+      openEvent(event);
     },
-    [events, openEvent],
+    [events, openEvent, actions],
   );
   const onOnly = useCallback(
     (id: string) => onFilter({ providerIds: providerIds.length === 1 ? [] : [id] }),
     [onFilter, providerIds],
   );
 
-  const isEmpty = days.every((day) => !segments.has(day));
-  if (isEmpty && !isLoaded(days, loaded)) return <ViewSkeleton view={view} date={date} />;
+  // A class that nobody has booked is there without anything being booked.
+  const isTeam = weekLayout === 'team' && hasTeamWeek(shownProviders.length);
+  const [, rememberSize] = useTeamSize();
+  useEffect(() => rememberSize(shownProviders.length), [rememberSize, shownProviders.length]);
+  const isEmpty = days.every((day) => segments.get(day)?.every(({ event }) => event.isUnbooked) ?? true);
+  if (isEmpty && !isLoaded(days, loaded))
+    return <ViewSkeleton view={view} date={date} teamRows={isTeam ? shownProviders.length : null} />;
   return (
     <>
-      <View
-        view={view}
-        days={days}
-        segments={segments}
-        providers={shownProviders}
-        shadesOf={shadesOf}
-        blocksOf={blocksOf}
-        hours={hours}
-        display={display}
-        today={dayNumber(today)}
-        selectedDay={dayNumber(date)}
-        actions={actions}
-        onOpen={onOpen}
-        onOpenDay={onOpenDay}
-        onOnly={onOnly}
-      />
+      <MarkedTimeContext value={marked}>
+        <View
+          view={view}
+          isTeam={isTeam}
+          days={days}
+          segments={segments}
+          providers={hidesAway ? atWork.shown : shownProviders}
+          shadesOf={shadesOf}
+          blocksOf={blocksOf}
+          busyOf={busyOf}
+          hours={hours}
+          display={display}
+          today={dayNumber(today)}
+          selectedDay={dayNumber(date)}
+          actions={actions}
+          onOpen={onOpen}
+          onOpenDay={onOpenDay}
+          onOnly={onOnly}
+        />
+      </MarkedTimeContext>
+      {hidesAway && <NotWorkingChip slot={chipSlot} {...atWork} />}
       {isEmpty && <CalendarEmpty />}
-      {slotMenu && <SlotMenu {...slotMenu} />}
+      {dialog.target === null && <CalendarCards events={events} blocks={blocks} />}
       <GridDialogs
         dialog={dialog}
+        url={url}
         blocks={blocks}
         providers={providers}
         clock={clock}
-        date={date}
-        onTimes={onTimes}
+        obstacles={obstacles}
+        onMark={setMarked}
       />
     </>
   );

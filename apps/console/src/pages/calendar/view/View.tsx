@@ -8,11 +8,15 @@ import type { GridActions } from '../drag/dragItem.ts';
 import { DayView } from '../grid/DayView.tsx';
 import { WeekView } from '../grid/WeekView.tsx';
 import type { SegmentsOfDays } from '../layout/segmentsByDay.ts';
+import type { BusyOf } from '../layout/shadesOfDay.ts';
 import type { HourRange } from '../layout/visibleHours.ts';
 import { MonthView } from '../month/MonthView.tsx';
+import { TeamWeek } from '../team/TeamWeek.tsx';
 
 interface ViewProps {
   view: CalendarView;
+  /** The week has a row for each provider. */
+  isTeam: boolean;
   /** The day numbers that the view shows. */
   days: readonly number[];
   segments: SegmentsOfDays;
@@ -20,6 +24,7 @@ interface ViewProps {
   providers: readonly CalendarProvider[];
   shadesOf: ShadesOf;
   blocksOf: CalendarBlocks['blocksOf'];
+  busyOf: BusyOf;
   hours: HourRange;
   display: DisplayIn;
   today: number;
@@ -32,21 +37,15 @@ interface ViewProps {
 }
 
 /** The calendar in the chosen view. */
-export function View({ view, providers, selectedDay, onOpenDay, onOnly, ...props }: ViewProps) {
-  const { days, segments, blocksOf, display, today, actions, onOpen } = props;
-  const list = { days, segments, blocksOf, display, today, onOpen };
+export function View({ view, isTeam, providers, onOnly, busyOf, ...props }: ViewProps) {
+  const { days, segments, blocksOf, display, today, selectedDay, actions, onOpen, onOpenDay } = props;
+  const list = { days, segments, blocksOf, busyOf, display, today, onOpen };
   switch (view) {
     case 'day':
       return <DayView {...props} day={selectedDay} providers={providers} onOnly={onOnly} />;
     case 'week':
-      return (
-        <WeekView
-          {...props}
-          onlyProvider={(providers.length === 1 && providers[0]?.id) || null}
-          selectedDay={selectedDay}
-          onOpenDay={onOpenDay}
-        />
-      );
+      if (isTeam) return <TeamWeek {...props} providers={providers} onOnly={onOnly} />;
+      return <WeekView {...props} providers={providers} />;
     case 'month':
       return <MonthView {...list} actions={actions} selectedDay={selectedDay} onOpenDay={onOpenDay} />;
     case 'agenda':

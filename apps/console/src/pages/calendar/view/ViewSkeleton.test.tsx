@@ -21,3 +21,8 @@ test.each([
   expect(shape.dataset.shape).toBe(view);
   expect(partsOf(shape)).toBe(parts);
 });
+
+test('the week of a team has its own shape: a row for each of its members', () => {
+  renderInConsole(<ViewSkeleton view="week" date="2026-11-28" teamRows={9} />);
+  expect(partsOf(screen.getByLabelText('Loading the calendar'))).toBe(1 + 9);
+});

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { DAYS_PER_WEEK } from '@slotkeeper/domain/time/units';
 import { useTranslation } from 'react-i18next';
 import { type CalendarView, visibleDays } from '../../../features/booking/calendar/calendarView.ts';
+import { useFirstWeekday } from '../../../lib/format/useDisplay.ts';
 import classes from './ViewSkeleton.module.css';
 
 /** Where blocks of a usual week would be, by column: top and height in percent. */
@@ -40,16 +41,19 @@ interface ViewSkeletonProps {
   view: CalendarView;
   /** The selected date: a month has as many rows as its weeks. */
   date: string;
+  /** How many rows the week of a team has; null where the week has hours. */
+  teamRows?: number | null;
 }
 
 /** The shape of a view that is on the way, so that nothing jumps when it comes. */
-export function ViewSkeleton({ view, date }: ViewSkeletonProps) {
+export function ViewSkeleton({ view, date, teamRows = null }: ViewSkeletonProps) {
   const { t } = useTranslation();
+  const firstWeekday = useFirstWeekday();
   return (
     <output className={classes.page} aria-label={t('calendar.loading')} data-shape={view}>
-      {view === 'month' && <Month days={visibleDays(view, date)} />}
+      {view === 'month' && <Month days={visibleDays(view, date, firstWeekday)} />}
       {view === 'agenda' && <Agenda />}
-      {view === 'week' && <TimeGrid columns={blocks} />}
+      {view === 'week' && (teamRows === null ? <TimeGrid columns={blocks} /> : <Team rows={teamRows} />)}
       {view === 'day' && <TimeGrid columns={blocks.slice(0, PROVIDERS)} />}
     </output>
   );
@@ -68,6 +72,32 @@ function TimeGrid({ columns }: { columns: readonly (readonly (readonly [number, 
               style={{ top: `${top + 10}%` }}
               height={`${height}%`}
             />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A row for each provider: the name, and a cell for each day. */
+function Team({ rows }: { rows: number }) {
+  return (
+    <div className={classes.team}>
+      <div className={classes.teamRow} data-head>
+        <span />
+        {blocks.map((_, day) => (
+          <Skeleton key={day} className={classes.heading} />
+        ))}
+      </div>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classes.teamRow}>
+          <Skeleton className={classes.name} height={12} />
+          {blocks.map((_, day) => (
+            <div key={day} className={classes.cell}>
+              {Array.from({ length: (row + day) % 3 }, (_, event) => (
+                <Skeleton key={event} className={classes.line} />
+              ))}
+            </div>
           ))}
         </div>
       ))}

@@ -12,6 +12,8 @@ export const clientPageQuery = graphql`
       ... on Provider @alias(as: "provider") {
         client(id: $id) {
           id
+          isRemoved
+          name
           ...ClientPanel_client
         }
         ...ClientUpcoming_viewer @arguments(clientId: $id, first: $upcoming)

@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@mantine/core';
-import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from '../../../lib/loading/FormSkeleton.tsx';
 
 /** A client's place while it is on its way. */
 export function ClientPageSkeleton() {

@@ -4,7 +4,7 @@ import { IMPORT_FILE_MAX_BYTES } from '@slotkeeper/domain/limits';
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './ChooseFile.module.css';
+import classes from './ImportClients.module.css';
 
 const MEGABYTE = 1_048_576;
 
@@ -57,14 +57,21 @@ export function ChooseFile({ refusal, onFile }: ChooseFileProps) {
           }}
         />
       </label>
-      {refusal && (
-        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
-          {t(`refusal.${refusal.code}`, refusal.values)}
-        </Alert>
-      )}
+      <FileRefusal refusal={refusal} />
       <Text size="sm" c="dimmed">
         {t('clients.import.hint')}
       </Text>
     </Stack>
+  );
+}
+
+/** Why a file can't be read, or not as it was chosen. */
+export function FileRefusal({ refusal }: Pick<ChooseFileProps, 'refusal'>) {
+  const { t } = useTranslation();
+  if (!refusal) return null;
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+      {t(`refusal.${refusal.code}`, refusal.values)}
+    </Alert>
   );
 }

@@ -6,10 +6,9 @@ import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { FailedRowsButton } from './FailedRowsButton.tsx';
-import { showRows } from './importRows.ts';
-import { type ReadFile, useClientImport } from './useClientImport.ts';
-import type { ImportResult } from './useImportClients.ts';
+import { FailedRowsButton } from './ImportRows.tsx';
+import { type ImportResult, type ShownRow, showRows } from './importRows.ts';
+import { useImportClients } from './useImportClients.ts';
 
 interface ImportClientsDialogProps {
   opened: boolean;
@@ -35,40 +34,33 @@ export function ImportClientsDialog({ opened, onClose, onImported }: ImportClien
 }
 
 function ImportSteps({ onClose, onImported }: Pick<ImportClientsDialogProps, 'onClose' | 'onImported'>) {
-  const state = useClientImport();
-  const { file, result } = state;
+  const { t } = useTranslation();
+  const state = useImportClients();
+  const { file, check, result } = state;
   useUnsaved(file !== null && result === null);
-  if (file && result)
-    return <ImportSummary file={file} result={result} onAnother={state.startOver} onClose={onClose} />;
+  const rows = useMemo(
+    () => (file ? showRows(file.content, result ?? check, t) : []),
+    [file, check, result, t],
+  );
   if (!file) return <ChooseFile refusal={state.refusal} onFile={(chosen) => void state.read(chosen)} />;
+  if (result)
+    return <ImportSummary rows={rows} result={result} onAnother={state.startOver} onClose={onClose} />;
   const runImport = async () => {
     if (await state.runImport()) onImported();
   };
-  return (
-    <ImportPreview
-      file={file}
-      failure={state.failure}
-      refusal={state.refusal}
-      isImporting={state.isImporting}
-      onChoose={state.choose}
-      onCheck={state.checkAgain}
-      onCancel={state.startOver}
-      onImport={() => void runImport()}
-    />
-  );
+  return <ImportPreview file={file} state={state} rows={rows} onImport={() => void runImport()} />;
 }
 
 interface ImportSummaryProps {
-  file: ReadFile;
+  rows: readonly ShownRow[];
   result: ImportResult;
   onAnother: () => void;
   onClose: () => void;
 }
 
 /** How many were imported and how many e-mails were added, and the skipped rows as a file to correct and import again. */
-function ImportSummary({ file, result, onAnother, onClose }: ImportSummaryProps) {
+function ImportSummary({ rows, result, onAnother, onClose }: ImportSummaryProps) {
   const { t } = useTranslation();
-  const rows = useMemo(() => showRows({ content: file.content, check: result }, t), [file, result, t]);
   const { added, updated } = result;
   const left = rows.filter(({ problem }) => problem !== null).length;
   return (

@@ -1,11 +1,15 @@
 import { Accordion, Select, SimpleGrid, Stack } from '@mantine/core';
 import { type ColumnRole, columnRoles } from '@slotkeeper/domain/clients/import/columnRole';
 import { delimiters } from '@slotkeeper/domain/clients/import/guessDelimiter';
-import { type FileEncoding, fileEncodings } from '@slotkeeper/domain/clients/import/guessEncoding';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DecodedClientFile, ImportChoices } from './decodeClientFile.ts';
-import { shortText } from './shortText.ts';
+import {
+  type DecodedClientFile,
+  type FileEncoding,
+  fileEncodings,
+  type ImportChoices,
+} from './decodeClientFile.ts';
+import { shortText } from './importRows.ts';
 
 /** Names that are the same in every language. */
 const encodingNames: Readonly<Record<FileEncoding, string>> = {

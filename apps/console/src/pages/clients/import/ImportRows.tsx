@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Switch, Table, Text } from '@mantine/core';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './ImportRows.module.css';
-import type { ShownRow } from './importRows.ts';
-import { FailedRowsButton } from './FailedRowsButton.tsx';
-import { shortText } from './shortText.ts';
+import { saveFile } from '../../../lib/file/saveFile.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
+import classes from './ImportClients.module.css';
+import { failedRowsCsv, shortText, type ShownRow } from './importRows.ts';
 
 /** So many rows are drawn at once, and more when asked for; thousands would only be slow. */
 const SHOWN_STEP = 100;
@@ -101,5 +102,29 @@ function Row({ row: { line, problem, notes, isDuplicate, ...row } }: { row: Show
       <Table.Td className={`${classes.wide} ${classes.phone}`}>{phoneText || '–'}</Table.Td>
       <Table.Td className={`${classes.wide} ${classes.email}`}>{email || '–'}</Table.Td>
     </Table.Tr>
+  );
+}
+
+interface FailedRowsButtonProps {
+  /** All rows of the file; those without a problem are not in the download. */
+  rows: readonly ShownRow[];
+  /** What it says. */
+  children: string;
+  isSmall?: boolean;
+}
+
+/** Downloads the rows that are left out, as a file to correct and to import again. */
+export function FailedRowsButton({ rows, children, isSmall = false }: FailedRowsButtonProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <Button
+      variant="default"
+      size={isSmall ? 'xs' : 'sm'}
+      leftSection={<IconDownload size={isSmall ? 16 : 18} aria-hidden />}
+      onClick={() => saveFile(t('clients.import.leftFile'), failedRowsCsv(rows, t, locale))}
+    >
+      {children}
+    </Button>
   );
 }

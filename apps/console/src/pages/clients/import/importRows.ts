@@ -1,15 +1,31 @@
-import type { ClientRow, RowProblem } from '@slotkeeper/domain/clients/import/readClientRow';
+import type { ClientRow } from '@slotkeeper/domain/clients/import/readClientRow';
+import type { RowProblem } from '@slotkeeper/domain/clients/import/readContacts';
 import { CSV_START, csvLine } from '@slotkeeper/domain/csv/writeCsv';
 import type { Locale } from '@slotkeeper/domain/options';
 import { formatPhone } from '@slotkeeper/i18n/phone/formatPhone';
 import type { TFunction } from 'i18next';
-import { shortText } from './shortText.ts';
-import { isKnownNumber } from './summarizeImport.ts';
-import type { ReadFile } from './useClientImport.ts';
-import type { RowRefusal } from './useImportClients.ts';
+import type { DecodedClientFile } from './decodeClientFile.ts';
 
+const knownNumberCodes = ['PHONE_TAKEN', 'PHONE_REPEATED', 'CLIENT_REMOVED'];
+const SHOWN_MAX = 120;
+/** Characters that override the direction of the text around them; shown as the replacement character. */
+const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 /** More values of one cell than anybody reads. */
 const SHOWN_OTHERS = 5;
+
+/** Why the server skips a row; `index` is the row's place among those that were sent. */
+interface RowRefusal {
+  readonly index: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What an import did, or would do. */
+export interface ImportResult {
+  readonly added: number;
+  readonly updated: number;
+  readonly refusals: readonly RowRefusal[];
+}
 
 /** A row of the file as it is shown: what it says, and why it is left out, if it is. */
 export interface ShownRow {
@@ -27,27 +43,43 @@ export interface ShownRow {
 }
 
 /** The rows of a file, with what this console and the server have found in them. */
-export function showRows({ content, check }: Pick<ReadFile, 'content' | 'check'>, t: TFunction): ShownRow[] {
-  const refusals = new Map((check?.refusals ?? []).map((refusal) => [refusal.index, refusal]));
-  const firstLines = new Map<string | null, number>();
-  let sent = 0;
-  return content.rows.map((row) => {
-    const refusal = row.error === null ? refusals.get(sent) : undefined;
-    const firstLine = firstLines.get(row.phoneNumber);
-    if (row.error === null) {
-      sent += 1;
-      if (firstLine === undefined) firstLines.set(row.phoneNumber, row.line);
-    }
+export function showRows(
+  { rows }: Pick<DecodedClientFile, 'rows'>,
+  check: ImportResult | null,
+  t: TFunction,
+): ShownRow[] {
+  const sent = rows.filter(({ problems }) => problems.length === 0);
+  const refusals = new Map((check?.refusals ?? []).map((refusal) => [sent[refusal.index], refusal]));
+  // Of several rows with one number the first one counts, which is set last here.
+  const firstLines = new Map(sent.toReversed().map(({ phoneNumber, line }) => [phoneNumber, line]));
+  return rows.map((row) => {
+    const refusal = refusals.get(row);
     return {
       line: row.line,
       name: row.name,
       phone: row.phoneNumber || row.phoneText,
       email: row.email,
-      problem: refusal ? refusalText(refusal, firstLine, t) : problemText(row.problems, t),
+      problem: refusal
+        ? refusalText(refusal, firstLines.get(row.phoneNumber), t)
+        : problemText(row.problems, t),
       notes: row.omitted.map((left) => omittedText(left, t)),
       isDuplicate: refusal !== undefined && isKnownNumber(refusal),
     };
   });
+}
+
+/** Whether a row is skipped because its number is known already: nothing to correct. */
+function isKnownNumber({ code }: RowRefusal): boolean {
+  return knownNumberCodes.includes(code);
+}
+
+/**
+ * What an import did, with every row that it left out. Only the check has seen the bad rows; which numbers are known may
+ * have changed since, and is as the import found it.
+ */
+export function summarizeImport(check: ImportResult | null, finished: ImportResult): ImportResult {
+  const bad = (check?.refusals ?? []).filter((refusal) => !isKnownNumber(refusal));
+  return { ...finished, refusals: [...bad, ...finished.refusals] };
 }
 
 function omittedText({ taken, others }: ClientRow['omitted'][number], t: TFunction): string {
@@ -82,4 +114,10 @@ export function failedRowsCsv(rows: readonly ShownRow[], t: TFunction, locale: L
     t('clients.import.problemColumn'),
   ];
   return CSV_START + csvLine(header, locale) + lines.join('');
+}
+
+/** A text of a file as it is shown: shortened, and without effect on the text beside it. */
+export function shortText(text: string): string {
+  const beginning = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX).replace(/\p{Cs}$/u, '')}…` : text;
+  return beginning.replace(DIRECTION_OVERRIDES, '\uFFFD');
 }

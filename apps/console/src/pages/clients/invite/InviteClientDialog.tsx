@@ -1,14 +1,17 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { INVITE_DAYS } from '@slotkeeper/domain/limits';
 import { normalizePhone } from '@slotkeeper/i18n/phone/normalizePhone';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
-import { IconAlertCircle, IconSend } from '@tabler/icons-react';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
+import { IconAlertCircle, IconLink, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { BookingOffNote } from '../../../features/clients/invite/BookingOffNote.tsx';
 import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { CopyLink } from '../../../lib/clipboard/CopyText.tsx';
+import { errorText, useShowError } from '../../../lib/errors/refusal.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { callSignedIn } from '../../../lib/network/rest.ts';
 import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
@@ -40,7 +43,7 @@ function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>)
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const field = useRef<HTMLInputElement>(null);
-  const { country } = useViewer();
+  const { country, isBookingOn } = useViewer();
   const newLink = useInviteLink();
   const [typed, setTyped] = useState({ country, text: '' });
   const [isChecked, setChecked] = useState(false);
@@ -81,6 +84,7 @@ function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>)
         <Text size="sm" c="dimmed">
           {t('invite.text')}
         </Text>
+        <BookingOffNote about="link" />
         <SendersLine channels={['sms']} />
         <BusyFields busy={isSending}>
           <PhoneField
@@ -97,6 +101,7 @@ function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>)
             {errorText(failure, t)}
           </Alert>
         )}
+        {isBookingOn && <LinkInstead />}
         <DialogFooter>
           <Button variant="default" onClick={onClose} disabled={isSending}>
             {t('common.cancel')}
@@ -104,7 +109,7 @@ function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>)
           <Button
             type="submit"
             loading={isSending}
-            disabled={!isTyped}
+            disabled={!isTyped || !isBookingOn}
             leftSection={<IconSend size={18} aria-hidden />}
           >
             {t('invite.send')}
@@ -112,5 +117,44 @@ function InviteClientForm({ onClose }: Pick<InviteClientDialogProps, 'onClose'>)
         </DialogFooter>
       </Stack>
     </form>
+  );
+}
+
+/** A link for one client, to be handed over another way. */
+function LinkInstead() {
+  const { t } = useTranslation();
+  const newLink = useInviteLink();
+  const showError = useShowError();
+  const [link, setLink] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    try {
+      setLink(await newLink(true));
+    } catch (error) {
+      showError(error);
+    }
+    setBusy(false);
+  };
+  if (link === null) {
+    return (
+      <Button
+        variant="subtle"
+        style={{ alignSelf: 'flex-start' }}
+        loading={isBusy}
+        leftSection={<IconLink size={18} aria-hidden />}
+        onClick={() => void show()}
+      >
+        {t('invite.linkInstead')}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap="xs">
+      <CopyLink link={link} label={t('invite.link.address')} />
+      <Text size="sm" c="dimmed">
+        {t('invite.link.singleText', { days: INVITE_DAYS })}
+      </Text>
+    </Stack>
   );
 }

@@ -3,10 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { INVITE_DAYS, INVITE_REFETCH_MS } from '@slotkeeper/domain/limits';
 import { ErrorState } from '@slotkeeper/ui/ErrorState';
 import { ReturnsFocus } from '@slotkeeper/ui/focus/useReturnFocus';
+import { useTopDialog } from '@slotkeeper/ui/focus/useTopDialog';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { InviteCode } from './InviteCode.tsx';
+import { errorText } from '../../../lib/errors/refusal.ts';
+import { BookingOffNote } from '../../../features/clients/invite/BookingOffNote.tsx';
+import { InviteCode } from '../../../features/clients/invite/InviteCode.tsx';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useInviteLink } from './useInviteLink.ts';
 
 interface InviteLinkDialogProps {
@@ -14,13 +17,16 @@ interface InviteLinkDialogProps {
   onClose: () => void;
 }
 
-/** The link to the booking page and its QR code, for one client or for all (spec 2). */
+/** The link to the booking page and its QR code, for one client or for all (spec 2); neither while the page is off (rule C1). */
 export function InviteLinkDialog({ opened, onClose }: InviteLinkDialogProps) {
   const { t } = useTranslation();
+  const isTop = useTopDialog(opened);
+  const { isBookingOn } = useViewer();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('invite.link.title')}>
+    <Modal opened={opened} onClose={onClose} closeOnEscape={isTop} title={t('invite.link.title')}>
       <ReturnsFocus />
-      <LinkChoice />
+      <BookingOffNote about="link" />
+      {isBookingOn && <LinkChoice />}
     </Modal>
   );
 }
@@ -30,7 +36,7 @@ const linkKinds = ['multi', 'single'] as const;
 function LinkChoice() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<string>('multi');
-  const { link, failure, askAgain } = useLink(kind === 'single');
+  const isSingle = kind === 'single';
   return (
     <Stack>
       <SegmentedControl
@@ -41,23 +47,30 @@ function LinkChoice() {
         data={linkKinds.map((value) => ({ value, label: t(`invite.link.${value}`) }))}
       />
       <Text size="sm" c="dimmed">
-        {kind === 'single' ? t('invite.link.singleText', { days: INVITE_DAYS }) : t('invite.link.multiText')}
+        {isSingle ? t('invite.link.singleText', { days: INVITE_DAYS }) : t('invite.link.multiText')}
       </Text>
-      {failure !== null && (
-        <ErrorState
-          title={t('common.error')}
-          reason={errorText(failure, t)}
-          retryLabel={t('common.retry')}
-          onRetry={askAgain}
-        />
-      )}
-      {link && <InviteCode link={link} />}
-      {!link && failure === null && (
-        <Center h={320}>
-          <Loader aria-label={t('common.loading')} />
-        </Center>
-      )}
+      <LinkAndCode isSingle={isSingle} />
     </Stack>
+  );
+}
+
+function LinkAndCode({ isSingle }: { isSingle: boolean }) {
+  const { t } = useTranslation();
+  const { link, failure, askAgain } = useLink(isSingle);
+  if (failure !== null)
+    return (
+      <ErrorState
+        title={t('common.error')}
+        reason={errorText(failure, t)}
+        retryLabel={t('common.retry')}
+        onRetry={askAgain}
+      />
+    );
+  if (link) return <InviteCode link={link} />;
+  return (
+    <Center h={320}>
+      <Loader aria-label={t('common.loading')} />
+    </Center>
   );
 }
 

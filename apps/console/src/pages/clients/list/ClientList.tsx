@@ -6,11 +6,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ClientList_viewer$key } from '../../../__generated__/ClientList_viewer.graphql.ts';
-import { ListFrame } from '../../../lib/list/ListFrame.tsx';
-import { ListItemLink } from '../../../lib/list/ListItemLink.tsx';
+import { ListFrame, ListItemLink } from '../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { useListUrl } from '../../../lib/list/useListUrl.ts';
-import { useListSort } from '../../../lib/list/useListSort.ts';
+import { useListPage, useListSort, useListUrl } from '../../../lib/list/useListUrl.ts';
 import { clientOrders } from '../clientOrders.ts';
 import { useClientColumns } from './useClientColumns.tsx';
 
@@ -30,7 +28,8 @@ export interface FoundClients {
 /** One page of clients as a sortable table; a row leads to the client (spec 2). */
 export function ClientList({ viewerKey, isStale, onFound }: ClientListProps) {
   const { t } = useTranslation();
-  const [{ search }, change] = useListUrl(clientOrders);
+  const [{ search }] = useListUrl(clientOrders);
+  const onPage = useListPage(clientOrders);
   const columns = useClientColumns();
   const { sort, onSort } = useListSort(clientOrders);
   const { clients } = useFragment(
@@ -75,13 +74,7 @@ export function ClientList({ viewerKey, isStale, onFound }: ClientListProps) {
           <ListItemLink to={`/clients/${encodeURIComponent(id)}`}>{content}</ListItemLink>
         )}
         empty={<NoClients isSearch={search !== ''} />}
-        footer={
-          <ListPager
-            pageInfoKey={clients.pageInfo}
-            pageSize={PAGE_SIZE}
-            onPage={(page, options) => change({ page }, options)}
-          />
-        }
+        footer={<ListPager pageInfoKey={clients.pageInfo} pageSize={PAGE_SIZE} onPage={onPage} />}
       />
     </ListFrame>
   );

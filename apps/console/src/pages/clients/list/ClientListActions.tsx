@@ -10,12 +10,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestFailure } from '../../../lib/errors/RequestFailure.ts';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
+import { fetchFile } from '../../../lib/file/fetchFile.ts';
 import { saveFile } from '../../../lib/file/saveFile.ts';
 import { useOverPage } from '../../../lib/route/useOverPage.ts';
-import { withFreshAccess } from '../../../lib/session/withFreshAccess.ts';
 import { UnsavedBoundary } from '../../../lib/unsaved/UnsavedBoundary.tsx';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { type ClientDialog, ClientDialogs } from './ClientDialogs.tsx';
@@ -75,7 +73,8 @@ function FileMenu({ search, isNoneFound, onImport }: ClientListActionsProps & { 
   const mayExportAll = useMay('export:create');
   if (!mayImport && !mayExport) return null;
   const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
-  const save = (address: string, name: string) => void download(address, name).catch(showError);
+  const save = (address: string, name: string) =>
+    void fetchFile(address).then((file) => saveFile(name, file), showError);
   const item = (icon: ReactNode, text: string, onClick: () => void, isDisabled = false) => (
     <Menu.Item leftSection={icon} disabled={isDisabled} onClick={onClick}>
       {text}
@@ -104,28 +103,4 @@ function FileMenu({ search, isNoneFound, onImport }: ClientListActionsProps & { 
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/**
- * Fetches a file behind the sign-in and lets the person keep it.
- * @throws ServerRefusal with the server's code and sentence; RequestFailure where the server was not reached
- */
-async function download(address: string, name: string): Promise<void> {
-  const response = await withFreshAccess(
-    () => fetchFile(address),
-    ({ status }) => status === 401,
-  );
-  if (response.ok) return saveFile(name, await response.blob());
-  const body: unknown = await response.json().catch(() => null);
-  const { error, code } = (body ?? {}) as { error?: unknown; code?: unknown };
-  if (typeof error === 'string') throw new ServerRefusal(error, code);
-  throw new RequestFailure('unreadable');
-}
-
-async function fetchFile(address: string): Promise<Response> {
-  try {
-    return await fetch(address, { credentials: 'same-origin', headers: { 'x-slotkeeper': 'console' } });
-  } catch (error) {
-    throw new RequestFailure('unreachable', { cause: error });
-  }
 }

@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, readInlineData } from 'react-relay';
 import type { useClientColumns_client$key } from '../../../__generated__/useClientColumns_client.graphql.ts';
 import { lastActiveText } from '../../../features/clients/client/lastActiveText.ts';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
-import { useNow } from '../../../lib/format/useNow.ts';
+import { useDisplay, useNow } from '../../../lib/format/useDisplay.ts';
 import { PersonName } from '../../../lib/person/PersonName.tsx';
 import type { ClientColumn } from '../clientOrders.ts';
 

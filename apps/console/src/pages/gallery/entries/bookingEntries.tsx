@@ -1,10 +1,10 @@
-import { rangeFrom } from '../../../features/booking/slots/slotRange.ts';
-import { SlotList } from '../../../features/booking/slots/SlotList.tsx';
-import { SlotListSkeleton } from '../../../features/booking/slots/SlotListSkeleton.tsx';
-import { TakenNotice } from '../../../features/booking/slots/PickedSlots.tsx';
 import { AppointmentModal } from '../../../features/booking/appointment/AppointmentModal.tsx';
 import { NewAppointmentModal } from '../../../features/booking/form/NewAppointmentModal.tsx';
-import type { GalleryEntry } from '../galleryEntry.ts';
+import { TakenNotice } from '../../../features/booking/slots/PickedSlots.tsx';
+import { SlotList } from '../../../features/booking/slots/SlotList.tsx';
+import { SlotListSkeleton } from '../../../features/booking/slots/SlotListSkeleton.tsx';
+import { rangeFrom } from '../../../features/booking/slots/slotRange.ts';
+import type { GalleryEntry } from '../galleryUrl.ts';
 import type { PlayedAnswers } from '../playedServer.ts';
 
 const TODAY = '2026-03-02';

@@ -4,7 +4,7 @@ import { DataTable, type DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { GalleryEntry } from '../galleryEntry.ts';
+import type { GalleryEntry } from '../galleryUrl.ts';
 import { samples } from '../samples.ts';
 
 interface Row {

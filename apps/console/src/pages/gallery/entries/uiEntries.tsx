@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Locale } from '@slotkeeper/i18n/locale';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { EmptyState } from '@slotkeeper/ui/EmptyState';
@@ -12,9 +13,8 @@ import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { Section } from '@slotkeeper/ui/Section';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
 import { IconUsers } from '@tabler/icons-react';
-import type { Locale } from '@slotkeeper/i18n/locale';
 import { useTranslation } from 'react-i18next';
-import type { GalleryEntry } from '../galleryEntry.ts';
+import type { GalleryEntry } from '../galleryUrl.ts';
 import { samples } from '../samples.ts';
 
 const ignore = () => undefined;

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { EMAIL_MAX, PASSWORD_MAX } from '@slotkeeper/domain/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { refusalOf } from '../../../lib/errors/refusal.ts';
 import { CodeField } from '../../shell/signedOut/CodeField.tsx';
 import { SignedOutError } from '../../shell/signedOut/SignedOutError.tsx';
 import { useAcceptInvitation } from './useAcceptInvitation.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { heldAnswer } from '../../../../test/heldAnswer.ts';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { ProfilePageLoaderQuery } from '../../../__generated__/ProfilePageLoaderQuery.graphql.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { profilePageQuery } from '../ProfilePageLoader.ts';
 import { OrganizationProfile } from './OrganizationProfile.tsx';
 

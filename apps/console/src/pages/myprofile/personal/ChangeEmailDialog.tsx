@@ -1,12 +1,12 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { emailInput } from '@slotkeeper/domain/input/account';
 import { EMAIL_MAX, PASSWORD_MAX } from '@slotkeeper/domain/limits';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
+import { errorText, refusalOf } from '../../../lib/errors/refusal.ts';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useSignInEmail } from '../security/useSignInEmail.ts';
@@ -58,6 +58,7 @@ function ChangeForm({ present, onSent, onClose }: ChangeEmailDialogProps) {
         <Text c="dimmed" size="sm">
           {t('profile.email.changeText')}
         </Text>
+        <SendersLine channels={['email']} />
         <BusyFields busy={isBusy}>
           <TextInput
             label={t('profile.email.new')}

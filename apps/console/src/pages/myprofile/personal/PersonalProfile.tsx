@@ -1,5 +1,6 @@
-import { Anchor, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { Section } from '@slotkeeper/ui/Section';
+import { DescribedSwitch } from '@slotkeeper/ui/form/DescribedSwitch';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
@@ -12,7 +13,9 @@ import {
 } from '../../../features/messaging/push/devicePush.ts';
 import { useConsent } from '../../../features/people/consent/ConsentContext.ts';
 import { ConsentLink } from '../../../features/people/consent/ConsentLink.tsx';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
+import { CalendarFeedSection } from '../calendars/CalendarFeedSection.tsx';
+import { OutsideCalendars } from '../calendars/OutsideCalendars.tsx';
 import { SignInEmail } from '../security/SignInEmail.tsx';
 import { SignInList } from '../security/SignInList.tsx';
 import { TwoFactor } from '../security/TwoFactor.tsx';
@@ -25,6 +28,8 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
   const viewer = useFragment(
     graphql`
       fragment PersonalProfile_viewer on Provider {
+        ...CalendarFeedSection_viewer
+        ...OutsideCalendars_viewer
         ...ProfileForm_viewer
         account {
           supportEmail
@@ -39,6 +44,8 @@ export function PersonalProfile({ viewerKey }: { viewerKey: PersonalProfile_view
   return (
     <Stack gap={0} maw={720}>
       <ProfileForm viewerKey={viewer} />
+      <CalendarFeedSection viewerKey={viewer} />
+      <OutsideCalendars viewerKey={viewer} />
       <PushSection />
       <SignInEmail accountKey={viewer.account} />
       <TwoFactor accountKey={viewer.account} />
@@ -68,7 +75,7 @@ function PushSection() {
     <Section title={t('profile.push.title')} description={t('profile.push.text')}>
       {state === null && <Skeleton height={24} width={220} />}
       {(state === 'on' || state === 'off') && (
-        <Switch
+        <DescribedSwitch
           label={t('profile.push.switch')}
           description={t(`profile.push.${state}`)}
           checked={state === 'on'}

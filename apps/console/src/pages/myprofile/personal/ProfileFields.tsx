@@ -3,8 +3,8 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, TEXT_MAX } from '@slotkeeper/dom
 import { locales } from '@slotkeeper/domain/options';
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { useTranslation } from 'react-i18next';
-import type { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
-import { StoredPhoneField } from '../../../lib/phone/StoredPhoneField.tsx';
+import type { ServerRefusal } from '../../../lib/errors/refusal.ts';
+import { StoredPhoneField } from '../../../lib/phone/PhoneField.tsx';
 import type { ProfileValues } from './profileValues.ts';
 
 interface ProfileFieldsProps {

@@ -3,7 +3,7 @@ import { formatList } from '@slotkeeper/i18n/format/formatList';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ProfileHead_viewer$key } from '../../../__generated__/ProfileHead_viewer.graphql.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 import { type PhotoChange, PhotoField } from '../../../lib/photo/PhotoField.tsx';
 
 interface ProfileHeadProps {

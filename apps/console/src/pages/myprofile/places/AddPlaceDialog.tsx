@@ -1,25 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type AddPlaceInput, addPlaceInput } from '@slotkeeper/domain/input/place';
 import { type Currency, currentOf, isCurrency } from '@slotkeeper/domain/business/money/currencies';
 import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfCountry';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
+import { type AddPlaceInput, addPlaceInput } from '@slotkeeper/domain/input/place';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { ContactFields } from '../../../lib/form/ContactFields.tsx';
 import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
-import { countryOfZone } from '../../../lib/format/countryOfZone.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
+import { countryOfZone } from '../../../lib/format/timezones.ts';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { AddressField } from './AddressField.tsx';
-import { placeChanges } from './placeValues.ts';
 import { useAddPlace } from './placeMutations.ts';
+import { placeChanges } from './placeValues.ts';
 
 interface AddPlaceDialogProps {
   opened: boolean;

@@ -5,7 +5,7 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_MIN, TEXT_MAX } from '@slotkeeper/domain/lim
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import type { PlaceValues } from './placeValues.ts';
 import { type AddressPrediction, useAddressLookup } from './useAddressLookup.ts';
 

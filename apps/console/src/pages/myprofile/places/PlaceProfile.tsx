@@ -8,19 +8,18 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PlaceProfile_place$key } from '../../../__generated__/PlaceProfile_place.graphql.ts';
 import { useDraft } from '../../../lib/draft/useDraft.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { ContactFields } from '../../../lib/form/ContactFields.tsx';
-import { changedValues } from '../../../lib/form/changedValues.ts';
-import { keepTyped, settleSent } from '../../../lib/form/settleSent.ts';
-import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
+import { changedValues, keepTyped, settleSent } from '../../../lib/form/settleSent.ts';
+import { useTimezoneName } from '../../../lib/format/useDisplay.ts';
 import { PhotoPairFields } from '../../../lib/photo/PhotoPairFields.tsx';
 import { hasPhotoChanges, type PhotoChanges } from '../../../lib/photo/photoUploads.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { AddressField } from './AddressField.tsx';
+import { useUpdatePlace, useUpdatePlaces } from './placeMutations.ts';
 import { type PlaceValues, placeChanges } from './placeValues.ts';
 import { RetirePlaceButton } from './RetirePlaceButton.tsx';
-import { useUpdatePlace, useUpdatePlaces } from './placeMutations.ts';
 
 interface PlaceProfileProps {
   placeKey: PlaceProfile_place$key;

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql } from 'react-relay';
 import type { RetirePlaceButtonMutation } from '../../../__generated__/RetirePlaceButtonMutation.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
-import { dropPlace } from './placeList.ts';
+import { dropPlace } from './placeValues.ts';
 
 interface RetirePlaceButtonProps {
   id: string;

@@ -3,14 +3,14 @@ import type {
   AddPlaceInput,
   placeMutationsAddMutation,
 } from '../../../__generated__/placeMutationsAddMutation.graphql.ts';
-import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
-import { appendPlace } from './placeList.ts';
 import type {
   PlaceInput,
   placeMutationsUpdateMutation,
 } from '../../../__generated__/placeMutationsUpdateMutation.graphql.ts';
 import type { placeMutationsUpdatePhotosMutation } from '../../../__generated__/placeMutationsUpdatePhotosMutation.graphql.ts';
 import { type PhotoChanges, photoInput, photoUploads } from '../../../lib/photo/photoUploads.ts';
+import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
+import { appendPlace } from './placeValues.ts';
 
 /** Opens a place, which joins the organization's list. */
 export function useAddPlace(organizationId: string) {

@@ -6,7 +6,7 @@ import type {
   useAddressLookupQuery,
   useAddressLookupQuery$data,
 } from '../../../__generated__/useAddressLookupQuery.graphql.ts';
-import { randomId } from '../../../lib/relay/randomId.ts';
+import { randomId } from '../../../lib/relay/useServerMutation.ts';
 
 type Viewer = NonNullable<useAddressLookupQuery$data['viewer']['provider']>;
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SignInEmail_account$key } from '../../../__generated__/SignInEmail_account.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { ChangeEmailDialog } from '../personal/ChangeEmailDialog.tsx';
 import { useSignInEmail } from './useSignInEmail.ts';
 

@@ -7,7 +7,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconLogout2 } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { SignInList_account$key } from '../../../__generated__/SignInList_account.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { deviceOf } from './deviceOf.ts';
 import { useEndSignIns } from './useEndSignIns.ts';

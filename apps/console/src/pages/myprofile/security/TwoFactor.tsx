@@ -1,4 +1,4 @@
-import { Alert, Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Code, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { Section } from '@slotkeeper/ui/Section';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { TwoFactor_account$key } from '../../../__generated__/TwoFactor_account.graphql.ts';
+import { CopyText } from '../../../lib/clipboard/CopyText.tsx';
 import { CurrentPasswordDialog } from './CurrentPasswordDialog.tsx';
 import { TwoFactorSetupDialog } from './TwoFactorSetupDialog.tsx';
 import { type TwoFactorSetup, useTwoFactor } from './useTwoFactor.ts';
@@ -117,13 +118,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
           ))}
         </SimpleGrid>
         <DialogFooter>
-          <CopyButton value={codes.join('\n')}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? 'common.copied' : 'common.copy')}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyText text={codes.join('\n')} />
           <Button onClick={onClose}>{t('profile.twoFactor.codesKept')}</Button>
         </DialogFooter>
       </Stack>

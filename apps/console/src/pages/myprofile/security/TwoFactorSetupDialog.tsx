@@ -1,10 +1,10 @@
 import { Button, Center, Code, Stack, Text, TextInput } from '@mantine/core';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { type TwoFactorSetup, useTwoFactor } from './useTwoFactor.ts';

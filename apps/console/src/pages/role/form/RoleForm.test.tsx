@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { heldAnswer } from '../../../../test/heldAnswer.ts';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { EditableRole } from '../../../features/people/role/readRole.ts';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 import { RoleForm } from './RoleForm.tsx';
 
 const trainee: EditableRole = {
@@ -35,8 +35,8 @@ function open({
 }: World = {}) {
   const world = renderInConsole(<RoleForm role={role} model={model} isGone={isGone} />, {
     answers: {
-      useSaveRoleAddMutation: () => ({ addRole: { role: { ...trainee, id: 'new' } } }),
-      useSaveRoleUpdateMutation: () => ({ updateRole: { role: trainee } }),
+      roleMutationsAddMutation: () => ({ addRole: { role: { ...trainee, id: 'new' } } }),
+      roleMutationsUpdateMutation: () => ({ updateRole: { role: trainee } }),
       ...answers,
     },
     viewer: { sets },
@@ -110,7 +110,7 @@ test('R7: a role that is in use is not deleted, and one that was given in the me
   const refused = () => {
     throw new ServerRefusal('Someone still has this role.', 'ROLE_IN_USE', { path: [] });
   };
-  open({ role: trainee, answers: { useDeleteRoleMutation: refused } });
+  open({ role: trainee, answers: { roleMutationsDeleteMutation: refused } });
   await press('Delete');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -129,7 +129,7 @@ test('a role that another Owner deletes in the meantime can be added again, with
 
 test('what is typed while a role is saved stays to be saved, and the form stays', async () => {
   const { answer, give } = heldAnswer();
-  const { sent, router } = open({ role: trainee, answers: { useSaveRoleUpdateMutation: answer } });
+  const { sent, router } = open({ role: trainee, answers: { roleMutationsUpdateMutation: answer } });
   fireEvent.click(box('Clients', 'Add'));
   await press('Save');
   await waitFor(() => expect(sent()).toHaveLength(1));

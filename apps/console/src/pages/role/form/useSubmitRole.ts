@@ -4,11 +4,10 @@ import type { BaseSyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { rolesUrl } from '../../../features/people/role/roleUrl.ts';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { rolesUrl } from '../../../features/people/role/readRole.ts';
+import { useAddRole, useUpdateRole } from '../../../features/people/role/roleMutations.ts';
+import { ServerRefusal, useShowError } from '../../../lib/errors/refusal.ts';
 import { settleSent } from '../../../lib/form/settleSent.ts';
-import { useSaveRole } from './useSaveRole.ts';
 
 interface SubmitOptions {
   form: UseFormReturn<RoleValues, unknown, RoleInput>;
@@ -22,7 +21,8 @@ interface SubmitOptions {
 /** Saves the form, of a role what changed (rule R8), and leads to the list. */
 export function useSubmitRole({ form, roleId, saved, allowLeaving }: SubmitOptions) {
   const { t } = useTranslation();
-  const { add, update, isBusy } = useSaveRole();
+  const [add, isAdding] = useAddRole();
+  const [update, isUpdating] = useUpdateRole();
   const navigate = useNavigate();
   const showError = useShowError();
 
@@ -47,7 +47,7 @@ export function useSubmitRole({ form, roleId, saved, allowLeaving }: SubmitOptio
     await navigate(rolesUrl, { replace: true });
   };
   const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(save)(event);
-  return { submit, isBusy };
+  return { submit, isBusy: isAdding || isUpdating };
 }
 
 function changesOf(saved: RoleValues, { name, sets }: RoleInput): RoleChangeInput {

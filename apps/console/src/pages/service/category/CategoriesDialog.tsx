@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CategoriesDialog_categories$key } from '../../../__generated__/CategoriesDialog_categories.graphql.ts';
 import { useSaveAndClose } from '../../../lib/form/useSaveAndClose.ts';
-import { CloseDialogContext } from '../../../lib/unsaved/CloseDialogContext.ts';
-import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
+import { CloseDialogContext, FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { CategoryNameForm } from './CategoryNameForm.tsx';
 import { useServiceCategories } from './useServiceCategories.ts';
 

@@ -5,8 +5,8 @@ import { useLazyLoadQuery } from 'react-relay';
 import { expect, test } from 'vitest';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { ServicePageLoaderQuery } from '../../../__generated__/ServicePageLoaderQuery.graphql.ts';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { servicePageQuery } from '../ServicePageLoader.ts';
 import { ServiceForm } from '../form/ServiceForm.tsx';
 
@@ -85,7 +85,7 @@ test('R7: why a category was not added is shown under the field, and the name st
   expect((await field()).value).toBe('Nails');
 });
 
-test('R7: a category is renamed and another added in one dialog; a refused name stays to be mended', async () => {
+test('R7: a category is renamed and another added in one dialog; a refused name stays to be corrected', async () => {
   const { sent } = open({
     answers: {
       useServiceCategoriesRenameMutation: refused,

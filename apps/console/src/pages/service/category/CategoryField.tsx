@@ -7,7 +7,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CategoryField_place$key } from '../../../__generated__/CategoryField_place.graphql.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { CategoriesDialog } from './CategoriesDialog.tsx';

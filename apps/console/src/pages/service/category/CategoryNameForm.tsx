@@ -3,7 +3,7 @@ import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 
 interface CategoryNameFormProps {

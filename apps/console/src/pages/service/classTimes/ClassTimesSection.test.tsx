@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { heldAnswer } from '../../../../test/heldAnswer.ts';
 import { type Answers, renderInConsole } from '../../../../test/renderInConsole.tsx';
 import type { ServicePageLoaderQuery } from '../../../__generated__/ServicePageLoaderQuery.graphql.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { ServiceForm } from '../form/ServiceForm.tsx';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { servicePageQuery } from '../ServicePageLoader.ts';
+import { ServiceForm } from '../form/ServiceForm.tsx';
 
 function Service() {
   const { viewer } = useLazyLoadQuery<ServicePageLoaderQuery>(servicePageQuery, { id: 'yoga', isNew: false });

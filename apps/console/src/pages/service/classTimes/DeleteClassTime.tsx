@@ -1,34 +1,37 @@
 import { ActionIcon, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { weekdayName } from '@slotkeeper/i18n/format/weekdayNames';
+import { weekdayName } from '@slotkeeper/i18n/format/formatDate';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
-import type { ClassTime, ClassTimeRow } from './classTime.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
+import { useLocale, useShowWallTime } from '../../../lib/format/useDisplay.ts';
+import type { SavedClassTime } from './classTime.ts';
 import { useClassTimes } from './useClassTimes.ts';
 
 interface DeleteClassTimeProps {
-  row: ClassTimeRow;
   /** What is deleted, regardless of what is typed in the row. */
-  saved: ClassTime;
+  saved: SavedClassTime;
   serviceId: string;
+  /** Whether no other class time is saved. */
+  isLast: boolean;
   onDeleted: () => void;
 }
 
 /** Deletes a class time after a question that says how many appointments stay at it (rule A3). */
-export function DeleteClassTime({ row, saved, serviceId, onDeleted }: DeleteClassTimeProps) {
+export function DeleteClassTime({ saved, serviceId, isLast, onDeleted }: DeleteClassTimeProps) {
   const { t } = useTranslation();
+  const { upcomingAppointmentsCount: upcoming } = saved;
   const locale = useLocale();
+  const show = useShowWallTime();
   const [isAsking, { open, close }] = useDisclosure();
   const [failure, setFailure] = useState<unknown>(null);
   const { remove, isBusy } = useClassTimes(serviceId);
   const confirm = async () => {
     setFailure(null);
     try {
-      await remove(row.key);
+      await remove(saved.id);
       onDeleted();
     } catch (error) {
       setFailure(error);
@@ -60,14 +63,14 @@ export function DeleteClassTime({ row, saved, serviceId, onDeleted }: DeleteClas
           <Text>
             {t('service.classTime.deletion.text', {
               day: weekdayName(saved.day, locale),
-              start: saved.startAt,
-              end: saved.endAt,
+              start: show(saved.startAt),
+              end: show(saved.endAt),
             })}
           </Text>
-          {row.upcoming > 0 && (
-            <Text c="bright">{t('service.classTime.deletion.upcoming', { count: row.upcoming })}</Text>
+          {upcoming > 0 && (
+            <Text c="bright">{t('service.classTime.deletion.upcoming', { count: upcoming })}</Text>
           )}
-          {row.isLast && <Text>{t('service.classTime.deletion.last')}</Text>}
+          {isLast && <Text>{t('service.classTime.deletion.last')}</Text>}
         </Stack>
       </ConfirmDialog>
     </>

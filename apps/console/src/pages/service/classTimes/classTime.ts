@@ -1,3 +1,4 @@
+import type { EditedRow } from '../../../lib/draft/rowDrafts.ts';
 import { minutesOfDay } from '@slotkeeper/domain/time/wallTime';
 
 /** A row of the class times table: day 0 is Monday, wall times HH:mm of the place. */
@@ -30,15 +31,11 @@ export function isSameClassTime(one: ClassTime, other: ClassTime): boolean {
   return (['day', 'startAt', 'endAt', 'capacity'] as const).every((field) => one[field] === other[field]);
 }
 
-/** A row of the table, as it is being edited. */
-export interface ClassTimeRow {
-  readonly key: string;
-  readonly time: ClassTime;
-  readonly isDirty: boolean;
-  /** As the server has it; null for a new one. */
-  readonly saved: ClassTime | null;
-  /** Upcoming appointments at the saved time. */
-  readonly upcoming: number;
-  /** Whether no other class time is saved. */
-  readonly isLast: boolean;
+/** A class time as the server has it. */
+export interface SavedClassTime extends ClassTime {
+  readonly id: string;
+  readonly upcomingAppointmentsCount: number;
 }
+
+/** A row of the table, as it is being edited. */
+export type ClassTimeRow = EditedRow<ClassTime, SavedClassTime>;

@@ -1,16 +1,18 @@
 import { NativeSelect } from '@mantine/core';
+import { classTimeChoices, type WeeklyOpening } from '@slotkeeper/domain/catalog/service/decideClassTime';
 import { CAPACITY_MAX } from '@slotkeeper/domain/limits';
-import { classTimeChoices, type WeeklyOpening } from '@slotkeeper/domain/catalog/service/classTimeChoices';
-import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
+import { weekdayNames } from '@slotkeeper/i18n/format/formatDate';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../lib/form/NumberField.tsx';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale, useTimeChoices } from '../../../lib/format/useDisplay.ts';
 import { ClassTimeActions } from './ClassTimeActions.tsx';
 import type { ClassTime, ClassTimeRow } from './classTime.ts';
 
 interface ColumnOptions {
   serviceId: string;
+  /** Whether one class time is saved, and no other. */
+  isLast: boolean;
   openings: readonly WeeklyOpening[];
   canEdit: boolean;
   onEdit: (key: string, change: Partial<ClassTime>) => void;
@@ -23,6 +25,7 @@ interface ColumnOptions {
 /** The columns of the class times table (spec 2): day, start, end and capacity, each edited in its place. */
 export function useClassTimeColumns({
   serviceId,
+  isLast,
   openings,
   canEdit,
   onEdit,
@@ -31,6 +34,7 @@ export function useClassTimeColumns({
 }: ColumnOptions): readonly DataTableColumn<ClassTimeRow>[] {
   const { t } = useTranslation();
   const locale = useLocale();
+  const choices = useTimeChoices();
   const days = weekdayNames(locale).map((label, day) => ({ value: String(day), label }));
   const timeColumn = (field: 'startAt' | 'endAt'): DataTableColumn<ClassTimeRow> => ({
     id: field,
@@ -40,8 +44,8 @@ export function useClassTimeColumns({
       <NativeSelect
         aria-label={t(`service.classTime.${field}`)}
         disabled={!canEdit}
-        value={row.time[field]}
-        data={withOwn(classTimeChoices(row.time.day, openings), row.time[field])}
+        value={row.draft[field]}
+        data={choices(withOwn(classTimeChoices(row.draft.day, openings), row.draft[field]))}
         onChange={({ currentTarget }) => onEdit(row.key, { [field]: currentTarget.value })}
       />
     ),
@@ -55,7 +59,7 @@ export function useClassTimeColumns({
         <NativeSelect
           aria-label={t('service.classTime.day')}
           disabled={!canEdit}
-          value={String(row.time.day)}
+          value={String(row.draft.day)}
           data={days}
           onChange={({ currentTarget }) => onEdit(row.key, { day: Number(currentTarget.value) })}
         />
@@ -73,7 +77,7 @@ export function useClassTimeColumns({
           disabled={!canEdit}
           max={CAPACITY_MAX}
           required
-          value={row.time.capacity === 0 ? null : row.time.capacity}
+          value={row.draft.capacity === 0 ? null : row.draft.capacity}
           onChange={(capacity) => onEdit(row.key, { capacity: capacity ?? 0 })}
         />
       ),
@@ -84,7 +88,13 @@ export function useClassTimeColumns({
       controls: true,
       cell: (row) =>
         canEdit ? (
-          <ClassTimeActions row={row} serviceId={serviceId} onSaved={onSaved} onDrop={onDrop} />
+          <ClassTimeActions
+            row={row}
+            serviceId={serviceId}
+            isLast={isLast}
+            onSaved={onSaved}
+            onDrop={onDrop}
+          />
         ) : null,
     },
   ];

@@ -50,10 +50,10 @@ export function BookingRulesSection() {
   );
 }
 
-/** Warns that nobody can ever book a service that requires consecutive slots but has none. */
+/** Warns that nobody can ever book a service that requires consecutive slots but has none, until its field says so itself. */
 function NoRunsWarning() {
   const { t } = useTranslation();
-  const { control } = useFormContext<ServiceValues>();
+  const { control, getFieldState, formState } = useFormContext<ServiceValues>();
   const [wanted, duration, capacity, bufferBefore, bufferAfter, slotInterval] = useWatch({
     control,
     name: names,
@@ -67,9 +67,8 @@ function NoRunsWarning() {
     slotInterval: number(slotInterval) || null,
   };
   const runLength = number(wanted);
-  // Starts that miss the ends still meet at midnight, of which only a business around the clock has any use.
-  const isUneven = rules.slotInterval !== null && rules.duration % rules.slotInterval !== 0;
-  if (!takesNoRuns(rules, runLength) && !(isUneven && runLength >= 2)) return null;
+  const isSaid = getFieldState('minSlotsRequired', formState).invalid;
+  if (isSaid || !takesNoRuns(rules, runLength)) return null;
   return (
     <Alert role="note" color="yellow" mt="md" icon={<IconAlertTriangle aria-hidden />}>
       {t('service.noRuns')}

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import type { DeleteService_service$key } from '../../../__generated__/DeleteService_service.graphql.ts';
 import type { DeleteServiceMutation } from '../../../__generated__/DeleteServiceMutation.graphql.ts';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import type { DeleteService_service$key } from '../../../__generated__/DeleteService_service.graphql.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
 interface DeleteServiceProps {

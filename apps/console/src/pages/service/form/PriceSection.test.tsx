@@ -1,18 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
+import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
+import { severalPlaces } from '../../../../test/severalPlaces.ts';
 import { PriceSection } from './PriceSection.tsx';
 import { newServiceValues } from './serviceValues.ts';
 
 const place = (currency: string) => ({ name: currency, timezone: 'Europe/London', currency });
-const providerPlaces = new Map([
-  ['elena', place('eur')],
-  ['lee', place('gbp')],
-  ['rin', place('jpy')],
-  ['kei', place('jpy')],
-]);
+const business = severalPlaces({
+  elena: place('eur'),
+  lee: place('gbp'),
+  rin: place('jpy'),
+  kei: place('jpy'),
+});
 
 function PriceForm({ providerIds }: { providerIds: readonly string[] }) {
   const form = useForm<ServiceValues>({ defaultValues: { ...newServiceValues(providerIds), price: 1250 } });
@@ -26,10 +28,16 @@ function PriceForm({ providerIds }: { providerIds: readonly string[] }) {
   );
 }
 
+const price = (providerIds: readonly string[]) => (
+  <Suspense>
+    <PriceForm providerIds={providerIds} />
+  </Suspense>
+);
+
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Price' });
 
 test('C6: a price is written in the currency of those who do the service, not in the viewer’s', async () => {
-  renderInConsole(<PriceForm providerIds={['lee']} />, { viewer: { providerPlaces } });
+  renderInConsole(price(['lee']), business);
   expect((await field()).value).toBe('12.50');
   expect(screen.getByText('£')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Only Rin' }));
@@ -38,7 +46,7 @@ test('C6: a price is written in the currency of those who do the service, not in
 });
 
 test('P7: where it is meant in several currencies it is shown in each', async () => {
-  renderInConsole(<PriceForm providerIds={['lee', 'rin', 'kei']} />, { viewer: { providerPlaces } });
+  renderInConsole(price(['lee', 'rin', 'kei']), business);
   expect((await field()).value).toBe('1250');
   expect(screen.getByText('Where another currency is used: £12.50')).toBeTruthy();
 });

@@ -2,15 +2,15 @@ import { Stack } from '@mantine/core';
 import { minorDigitsOf, minorUnitsIn } from '@slotkeeper/domain/business/money/minorUnits';
 import type { ServiceValues } from '@slotkeeper/domain/input/service';
 import { PRICE_MAX } from '@slotkeeper/domain/limits';
-import { currencySymbol } from '@slotkeeper/i18n/format/intl/currencySymbol';
+import { currencySymbol } from '@slotkeeper/i18n/format/intl/numberFormat';
 import { Section } from '@slotkeeper/ui/Section';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../lib/form/NumberField.tsx';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { pricesText } from '../../../lib/format/pricesText.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
+import { usePlaceOf, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { ServiceSwitch } from './ServiceSwitch.tsx';
 
 /** What it costs, and whether clients see that. */
@@ -55,11 +55,12 @@ export function PriceSection() {
  * the service, that of most of them first (rules T1, P7); the viewer's own where nobody is chosen.
  */
 function useServiceCurrencies(): readonly [string, ...string[]] {
-  const { currency, providerPlaces } = useViewer();
+  const { currency } = useViewer();
+  const placeOf = usePlaceOf();
   const providerIds = useWatch<ServiceValues, 'providerIds'>({ name: 'providerIds' });
   const counts = new Map<string, number>();
   for (const id of providerIds) {
-    const own = providerPlaces.get(id)?.currency ?? currency;
+    const own = placeOf(id).currency;
     counts.set(own, (counts.get(own) ?? 0) + 1);
   }
   const [first = currency, ...others] = [...counts]

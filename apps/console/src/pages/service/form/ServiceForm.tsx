@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Grid } from '@mantine/core';
 import { serviceInput, type ServiceInput, type ServiceValues } from '@slotkeeper/domain/input/service';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { PageHeader } from '@slotkeeper/ui/PageHeader';
 import { SaveBar } from '@slotkeeper/ui/SaveBar';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import type { ServiceForm_viewer$key } from '../../../__generated__/ServiceForm_
 import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
 import { keepTyped } from '../../../lib/form/settleSent.ts';
 import type { PhotoChange } from '../../../lib/photo/PhotoField.tsx';
-import { UnsavedDialog } from '../../../lib/unsaved/UnsavedDialog.tsx';
+import { UnsavedDialog } from '../../../lib/unsaved/LeaveDialog.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved/useUnsavedGuard.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { ClassTimesSection } from '../classTimes/ClassTimesSection.tsx';
@@ -22,6 +22,7 @@ import { BasicsSection } from './BasicsSection.tsx';
 import { BookingRulesSection } from './BookingRulesSection.tsx';
 import { CoverPhotoSection } from './CoverPhotoSection.tsx';
 import { DeleteService } from './DeleteService.tsx';
+import { OnlineBookingSection } from './OnlineBookingSection.tsx';
 import { PriceSection } from './PriceSection.tsx';
 import { ServiceNotice } from './ServiceNotice.tsx';
 import { StaffSection } from './StaffSection.tsx';
@@ -35,7 +36,7 @@ interface ServiceFormProps {
   viewerKey: ServiceForm_viewer$key;
 }
 
-/** All fields of a service (spec 2, Service form); who may only see services sees it without changing it. */
+/** All fields of a service (spec 2, Service form); someone who may only see services can’t change it. */
 export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
   const { t } = useTranslation();
   const canEdit = useMay('service:edit');
@@ -44,7 +45,6 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
     graphql`
       fragment ServiceForm_viewer on Provider {
         ...BasicsSection_viewer
-        ...StaffSection_viewer
       }
     `,
     viewerKey,
@@ -77,6 +77,7 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
                 <BasicsSection viewerKey={viewer} />
                 <TimeSection />
                 <BookingRulesSection />
+                <OnlineBookingSection />
                 <QuestionsSection />
               </Grid.Col>
               <Grid.Col span={{ base: 12, md: 4 }}>
@@ -86,7 +87,7 @@ export function ServiceForm({ serviceKey, viewerKey }: ServiceFormProps) {
                   onChange={setPhoto}
                   disabled={!canEdit}
                 />
-                <StaffSection viewerKey={viewer} />
+                <StaffSection serviceKey={service ?? null} />
                 <PriceSection />
               </Grid.Col>
             </Grid>
@@ -121,6 +122,7 @@ function useService(serviceKey: ServiceForm_service$key | null) {
         ...ClassTimesSection_service
         ...CoverPhotoSection_service
         ...DeleteService_service
+        ...StaffSection_service
         id
         title
         description
@@ -136,6 +138,9 @@ function useService(serviceKey: ServiceForm_service$key | null) {
         bufferAfter
         minNotice
         isActive
+        isBookableOnline
+        isFirst
+        seatsPerBooking
         category {
           id
         }

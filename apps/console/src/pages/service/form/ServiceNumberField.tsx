@@ -11,6 +11,7 @@ type NumberName =
   | 'duration'
   | 'minNotice'
   | 'minSlotsRequired'
+  | 'seatsPerBooking'
   | 'slotInterval'
   | 'visibleRangeMax';
 

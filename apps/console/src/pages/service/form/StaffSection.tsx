@@ -4,13 +4,15 @@ import { Section } from '@slotkeeper/ui/Section';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { StaffSection_viewer$key } from '../../../__generated__/StaffSection_viewer.graphql.ts';
+import type { StaffSection_service$key } from '../../../__generated__/StaffSection_service.graphql.ts';
+import { useColleaguesOnOpen } from '../../../features/people/colleague/useColleagues.ts';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { ServiceSwitch } from './ServiceSwitch.tsx';
 
 /** Who does the service, and whether it can be booked now. */
-export function StaffSection({ viewerKey }: { viewerKey: StaffSection_viewer$key }) {
+export function StaffSection({ serviceKey }: { serviceKey: StaffSection_service$key | null }) {
   const { t } = useTranslation();
   const fieldError = useFieldError();
   const { compare } = new Intl.Collator(useLocale());
@@ -18,17 +20,21 @@ export function StaffSection({ viewerKey }: { viewerKey: StaffSection_viewer$key
     field: { ref, value, onChange, onBlur },
     fieldState,
   } = useController<ServiceValues, 'providerIds'>({ name: 'providerIds' });
-  const { colleagues } = useFragment(
+  const viewer = useViewer();
+  const service = useFragment(
     graphql`
-      fragment StaffSection_viewer on Provider {
-        colleagues {
+      fragment StaffSection_service on Service {
+        providers {
           id
           name
         }
       }
     `,
-    viewerKey,
+    serviceKey,
   );
+  const [colleagues, onOpen] = useColleaguesOnOpen();
+  // Until the list is opened, those suffice who can be chosen already.
+  const choices = colleagues ?? service?.providers ?? [viewer];
   return (
     <Section title={t('service.section.staff')}>
       <Stack gap="md">
@@ -39,13 +45,14 @@ export function StaffSection({ viewerKey }: { viewerKey: StaffSection_viewer$key
           required
           searchable
           hidePickedOptions
-          nothingFoundMessage={t('search.noResults')}
-          data={colleagues
+          nothingFoundMessage={t(colleagues ? 'search.noResults' : 'common.loading')}
+          data={choices
             .map(({ id, name }) => ({ value: id, label: name }))
             .sort((one, other) => compare(one.label, other.label))}
           value={value}
           onChange={onChange}
           onBlur={onBlur}
+          onDropdownOpen={onOpen}
           error={fieldError(fieldState.error)}
         />
         <ServiceSwitch name="isActive" />

@@ -16,6 +16,9 @@ export interface ServiceFacts {
   readonly bufferAfter: number;
   readonly minNotice: number;
   readonly isActive: boolean;
+  readonly isBookableOnline: boolean;
+  readonly isFirst: boolean;
+  readonly seatsPerBooking: number;
   readonly category: { readonly id: string } | null | undefined;
   readonly providerIds: readonly string[];
   readonly appointmentFields: readonly QuestionFacts[];
@@ -47,6 +50,9 @@ export function newServiceValues(providerIds: readonly string[]): ServiceValues 
     bufferAfter: null,
     minNotice: null,
     isActive: true,
+    isBookableOnline: true,
+    isFirst: false,
+    seatsPerBooking: null,
     categoryId: null,
     providerIds: [...providerIds],
     appointmentFields: [],
@@ -70,6 +76,9 @@ export function serviceValues({ category, appointmentFields, ...service }: Servi
     bufferAfter: service.bufferAfter || null,
     minNotice: service.minNotice || null,
     isActive: service.isActive,
+    isBookableOnline: service.isBookableOnline,
+    isFirst: service.isFirst,
+    seatsPerBooking: service.seatsPerBooking > 1 ? service.seatsPerBooking : null,
     categoryId: category?.id ?? null,
     providerIds: [...service.providerIds],
     appointmentFields: appointmentFields.map(({ id, name, prompt, type, required, choices }) => ({

@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
-import type { ActiveSwitch_service$key } from '../../../__generated__/ActiveSwitch_service.graphql.ts';
 import type { ActiveSwitchMutation } from '../../../__generated__/ActiveSwitchMutation.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import type { ActiveSwitch_service$key } from '../../../__generated__/ActiveSwitch_service.graphql.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 
 /** Whether a service can be booked, switched at once (spec 4); its appointments stay (rule A12). */

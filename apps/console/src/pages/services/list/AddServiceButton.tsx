@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ListItemLink } from '../../../lib/list/ListItemLink.tsx';
+import { ListItemLink } from '../../../lib/list/ListFrame.tsx';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 
 /** The way to a new service, for who may add one. */

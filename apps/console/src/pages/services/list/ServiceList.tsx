@@ -5,11 +5,9 @@ import { IconScissors } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ServiceList_viewer$key } from '../../../__generated__/ServiceList_viewer.graphql.ts';
-import { ListFrame } from '../../../lib/list/ListFrame.tsx';
-import { ListItemLink } from '../../../lib/list/ListItemLink.tsx';
+import { ListFrame, ListItemLink } from '../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { useListUrl } from '../../../lib/list/useListUrl.ts';
-import { useListSort } from '../../../lib/list/useListSort.ts';
+import { useListPage, useListSort, useListUrl } from '../../../lib/list/useListUrl.ts';
 import { serviceOrders } from '../serviceOrders.ts';
 import { AddServiceButton } from './AddServiceButton.tsx';
 import { useServiceColumns } from './useServiceColumns.tsx';
@@ -22,7 +20,8 @@ interface ServiceListProps {
 /** One page of services as a sortable table; a row leads to its edit page (spec 2). */
 export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
   const { t } = useTranslation();
-  const [{ search }, change] = useListUrl(serviceOrders);
+  const [{ search }] = useListUrl(serviceOrders);
+  const onPage = useListPage(serviceOrders);
   const columns = useServiceColumns();
   const { sort, onSort } = useListSort(serviceOrders);
   const { services } = useFragment(
@@ -67,13 +66,7 @@ export function ServiceList({ viewerKey, isStale }: ServiceListProps) {
           <ListItemLink to={`/service/${encodeURIComponent(id)}`}>{content}</ListItemLink>
         )}
         empty={<NoServices isSearch={search !== ''} />}
-        footer={
-          <ListPager
-            pageInfoKey={services.pageInfo}
-            pageSize={PAGE_SIZE}
-            onPage={(page, options) => change({ page }, options)}
-          />
-        }
+        footer={<ListPager pageInfoKey={services.pageInfo} pageSize={PAGE_SIZE} onPage={onPage} />}
       />
     </ListFrame>
   );

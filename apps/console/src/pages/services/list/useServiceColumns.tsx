@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, readInlineData } from 'react-relay';
 import type { useServiceColumns_service$key } from '../../../__generated__/useServiceColumns_service.graphql.ts';
 import { pricesText } from '../../../lib/format/pricesText.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
 

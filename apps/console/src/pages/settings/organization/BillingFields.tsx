@@ -3,8 +3,8 @@ import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { Section } from '@slotkeeper/ui/Section';
 import type { ChangeEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
-import type { BusinessSettings } from './useUpdateOrganizationSettings.ts';
+import { useCountryChoices } from '../../../lib/format/CurrencySelect.tsx';
+import type { BusinessSettings } from '../settingsMutations.ts';
 
 type Names = Pick<BusinessSettings, 'billingName' | 'billingVAT' | 'billingPOI'>;
 type Address = NonNullable<BusinessSettings['billingAddress']>;

@@ -32,7 +32,7 @@ test('what is typed while the settings of the business are saved stays to be sav
         useOrganizationSettingsQuery: () => ({
           viewer: { __typename: 'Provider', id: 'elena', organization: { id: 'studio', settings: saved } },
         }),
-        useUpdateOrganizationSettingsMutation: answer,
+        settingsMutationsOrganizationMutation: answer,
       },
     },
   );

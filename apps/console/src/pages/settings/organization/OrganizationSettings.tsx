@@ -4,17 +4,15 @@ import { currencyOfCountry } from '@slotkeeper/domain/business/money/currencyOfC
 import { Section } from '@slotkeeper/ui/Section';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
 import { useDraft } from '../../../lib/draft/useDraft.ts';
-import { changedValues } from '../../../lib/form/changedValues.ts';
-import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
-import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
+import { refusalOf, useShowError } from '../../../lib/errors/refusal.ts';
+import { changedValues } from '../../../lib/form/settleSent.ts';
+import { CurrencySelect, useCountryChoices } from '../../../lib/format/CurrencySelect.tsx';
+import { type BusinessSettings, useUpdateOrganizationSettings } from '../settingsMutations.ts';
 import { LanguageSetting } from '../shared/LanguageSetting.tsx';
 import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
 import { BillingFields } from './BillingFields.tsx';
 import { useOrganizationSettings } from './useOrganizationSettings.ts';
-import { type BusinessSettings, useUpdateOrganizationSettings } from './useUpdateOrganizationSettings.ts';
 
 type Address = NonNullable<BusinessSettings['billingAddress']>;
 

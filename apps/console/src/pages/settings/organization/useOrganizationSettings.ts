@@ -1,7 +1,7 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useOrganizationSettingsQuery } from '../../../__generated__/useOrganizationSettingsQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 
 /** The saved settings of the business; only for those who may manage them (rule R1). */
 export function useOrganizationSettings() {

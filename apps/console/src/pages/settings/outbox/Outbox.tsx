@@ -4,14 +4,14 @@ import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconMailOff, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
-import type { Outbox_viewer$key } from '../../../__generated__/Outbox_viewer.graphql.ts';
+import { ConnectionHandler, graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 import type { OutboxPaginationQuery } from '../../../__generated__/OutboxPaginationQuery.graphql.ts';
 import type { OutboxQuery } from '../../../__generated__/OutboxQuery.graphql.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import type { Outbox_viewer$key } from '../../../__generated__/Outbox_viewer.graphql.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListSearch } from '../../../lib/list/ListSearch.tsx';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useProvider, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { OutboxMessage } from './OutboxMessage.tsx';
 import { SendersNote } from './SendersNote.tsx';
 
@@ -23,11 +23,17 @@ export function Outbox() {
   const recipient = useDeferredValue(wanted);
   return (
     <Stack>
-      <SendersNote />
+      <SendersNote connectionId={useOutboxId(recipient)} />
       <ListSearch label={t('outbox.search')} search={wanted} onSearch={setWanted} />
       <Messages recipient={recipient} />
     </Stack>
   );
+}
+
+/** The list that is shown, as the store knows it. */
+function useOutboxId(recipient: string): string {
+  const { id } = useViewer();
+  return ConnectionHandler.getConnectionID(id, 'Outbox_messages', { recipient });
 }
 
 function Messages({ recipient }: { recipient: string }) {
@@ -59,6 +65,7 @@ function Page({ viewerKey, isSearch }: { viewerKey: Outbox_viewer$key; isSearch:
       @argumentDefinitions(first: { type: "Int!" }, after: { type: "String" }, recipient: { type: "String!" }) {
         messages(first: $first, after: $after, recipient: $recipient)
           @connection(key: "Outbox_messages", filters: ["recipient"]) {
+          __id
           edges {
             node {
               id
@@ -70,7 +77,7 @@ function Page({ viewerKey, isSearch }: { viewerKey: Outbox_viewer$key; isSearch:
     `,
     viewerKey,
   );
-  const { edges } = data.messages;
+  const { edges, __id: connectionId } = data.messages;
   return (
     <Stack>
       {edges.length === 0 ? (
@@ -84,7 +91,7 @@ function Page({ viewerKey, isSearch }: { viewerKey: Outbox_viewer$key; isSearch:
           />
         </ListFrame>
       ) : (
-        edges.map(({ node }) => <OutboxMessage key={node.id} messageKey={node} />)
+        edges.map(({ node }) => <OutboxMessage key={node.id} messageKey={node} connectionId={connectionId} />)
       )}
       {hasNext && (
         <Button variant="default" loading={isLoadingNext} onClick={() => loadNext(PAGE_SIZE)}>

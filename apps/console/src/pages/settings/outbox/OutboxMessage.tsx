@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OutboxMessage_message$key } from '../../../__generated__/OutboxMessage_message.graphql.ts';
 import { useDisplay } from '../../../lib/format/useDisplay.ts';
+import { ResendButton } from './ResendButton.tsx';
 import classes from './OutboxMessage.module.css';
 
 const icons = { EMAIL: IconMail, SMS: IconMessage, PUSH: IconBell };
@@ -19,8 +20,14 @@ const tones = {
   CANCELED: 'neutral',
 } as const;
 
+interface OutboxMessageProps {
+  messageKey: OutboxMessage_message$key;
+  /** The list that gets a new message on top. */
+  connectionId: string;
+}
+
 /** One message: to whom, how, what, and how far it has come. */
-export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_message$key }) {
+export function OutboxMessage({ messageKey, connectionId }: OutboxMessageProps) {
   const { t } = useTranslation();
   const display = useDisplay();
   const message = useFragment(
@@ -32,6 +39,8 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
         createdAt
         error
         gatewayId
+        id
+        isRepeatable
         recipient
         status
         subject
@@ -39,7 +48,7 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
     `,
     messageKey,
   );
-  const { body, channel, createdAt, gatewayId, recipient, status, subject } = message;
+  const { body, channel, createdAt, gatewayId, id, isRepeatable, recipient, status, subject } = message;
   const Icon = icons[channel];
   return (
     <Paper withBorder p="md" component="article">
@@ -55,7 +64,10 @@ export function OutboxMessage({ messageKey }: { messageKey: OutboxMessage_messag
             </Text>
           </div>
         </Group>
-        <StatusBadge tone={tones[status]} label={t(`outbox.state.${status}`)} />
+        <Group gap="xs">
+          {isRepeatable && <ResendButton messageId={id} connectionId={connectionId} />}
+          <StatusBadge tone={tones[status]} label={t(`outbox.state.${status}`)} />
+        </Group>
       </Group>
       <Text size="sm" mt="sm" className={classes.body}>
         {body}

@@ -1,10 +1,15 @@
 import { Alert, Button, Code, Modal, Stack, Text } from '@mantine/core';
 import { ReturnsFocus } from '@slotkeeper/ui/focus/useReturnFocus';
+import { useTopDialog } from '@slotkeeper/ui/focus/useTopDialog';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendersText } from '../../../features/messaging/senders/sendersText.ts';
-import { type SenderChannel, useSenders } from '../../../features/messaging/senders/useSenders.ts';
+import {
+  type SenderChannel,
+  sendersText,
+  useSenders,
+} from '../../../features/messaging/senders/useSenders.ts';
+import { TestMessages } from './TestMessages.tsx';
 
 const channels = ['email', 'sms', 'push'] as const satisfies readonly SenderChannel[];
 
@@ -17,7 +22,7 @@ const variables = [
 ] as const;
 
 /** Where messages go, above the outbox; where a channel has no sender, also how one is set. */
-export function SendersNote() {
+export function SendersNote({ connectionId }: { connectionId: string }) {
   const { t } = useTranslation();
   const senders = useSenders();
   const [opened, setOpened] = useState(false);
@@ -30,6 +35,7 @@ export function SendersNote() {
           {t('senders.help.open')}
         </Button>
       )}
+      <TestMessages connectionId={connectionId} />
       <SenderHelpDialog opened={opened} onClose={() => setOpened(false)} />
     </Alert>
   );
@@ -38,8 +44,9 @@ export function SendersNote() {
 /** Senders belong to the installation: what the person who runs it sets. */
 function SenderHelpDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const isTop = useTopDialog(opened);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('senders.help.title')}>
+    <Modal opened={opened} onClose={onClose} closeOnEscape={isTop} title={t('senders.help.title')}>
       <ReturnsFocus />
       <Stack>
         <Text size="sm">{t('senders.help.text')}</Text>

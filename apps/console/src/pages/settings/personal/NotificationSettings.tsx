@@ -2,6 +2,7 @@ import { Stack, Switch } from '@mantine/core';
 import { Section } from '@slotkeeper/ui/Section';
 import { useTranslation } from 'react-i18next';
 import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
+import { useMay } from '../../../lib/viewer/ViewerContext.ts';
 import type { PersonalEmails, PersonalNotifications } from './personalChanges.ts';
 import { ReminderSetting } from './ReminderSetting.tsx';
 
@@ -27,6 +28,7 @@ export function NotificationSettings({
   onEmails,
 }: NotificationSettingsProps) {
   const { t } = useTranslation();
+  const seesFigures = useMay('analytics:view');
   return (
     <>
       <Section title={t('settings.news.title')} description={t('settings.news.text')}>
@@ -57,6 +59,16 @@ export function NotificationSettings({
           ))}
         </Stack>
       </Section>
+      {seesFigures && (
+        <Section title={t('settings.emails.reports')}>
+          <Switch
+            label={t('settings.emails.monthlyReport')}
+            description={t('settings.emails.monthlyReportText')}
+            checked={emails.monthlyReport}
+            onChange={({ currentTarget }) => onEmails({ monthlyReport: currentTarget.checked })}
+          />
+        </Section>
+      )}
     </>
   );
 }

@@ -3,28 +3,29 @@ import {
   Paper,
   SegmentedControl,
   Stack,
-  Switch,
   Text,
   useMantineColorScheme,
 } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { isLocale } from '@slotkeeper/i18n/locale';
+import { DescribedSwitch } from '@slotkeeper/ui/form/DescribedSwitch';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PersonalSettings_viewer$key } from '../../../__generated__/PersonalSettings_viewer.graphql.ts';
 import { useDraft } from '../../../lib/draft/useDraft.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
-import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
-import { switchLocale } from '../../../lib/locale/switchLocale.ts';
+import { useTimezoneName } from '../../../lib/format/useDisplay.ts';
+import { switchLocale } from '../../../lib/locale/startLocale.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useUpdateProviderSettings } from '../settingsMutations.ts';
 import { LanguageSetting } from '../shared/LanguageSetting.tsx';
 import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
 import { knownViewType, ViewTypeSetting } from '../shared/ViewTypeSetting.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
+import { SoundSetting } from './SoundSetting.tsx';
 import { personalChanges, type PersonalEdits } from './personalChanges.ts';
-import { useUpdateProviderSettings } from './useUpdateProviderSettings.ts';
 
 const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark'];
 
@@ -38,11 +39,13 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
         id
         settings {
           appointmentRequiresApproval
+          isBookableOnline
           emails {
             appointmentChanged
             appointmentConfirmed
             appointmentCreated
             appointmentOfferedAlternative
+            monthlyReport
           }
           locale
           notifications {
@@ -78,11 +81,17 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
           <LanguageSetting value={shown.locale} onChange={(locale) => edit({ locale })} />
           <TimezoneSetting value={shown.timezone ?? null} onChange={(timezone) => edit({ timezone })} />
           <ViewTypeSetting value={shown.viewType} onChange={(viewType) => edit({ viewType })} />
-          <Switch
+          <DescribedSwitch
             label={t('settings.approval.label')}
             description={t('settings.approval.text')}
             checked={shown.appointmentRequiresApproval}
             onChange={({ currentTarget }) => edit({ appointmentRequiresApproval: currentTarget.checked })}
+          />
+          <DescribedSwitch
+            label={t('settings.online.label')}
+            description={t('settings.online.text')}
+            checked={shown.isBookableOnline}
+            onChange={({ currentTarget }) => edit({ isBookableOnline: currentTarget.checked })}
           />
         </Stack>
       </Paper>
@@ -92,6 +101,7 @@ export function PersonalSettings({ viewerKey }: { viewerKey: PersonalSettings_vi
         onNotifications={(change) => edit({ notifications: { ...edited.notifications, ...change } })}
         onEmails={(change) => edit({ emails: { ...edited.emails, ...change } })}
       />
+      <SoundSetting />
       <AppearanceSetting />
       <SettingsSaveBar
         visible={Object.keys(changes).length > 0}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { reminderMinutes } from '@slotkeeper/domain/options';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 
 interface ReminderSettingProps {
   label: string;

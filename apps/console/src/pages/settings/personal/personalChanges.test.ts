@@ -11,6 +11,7 @@ const saved = {
     appointmentChanged: true,
     appointmentConfirmed: false,
     appointmentOfferedAlternative: false,
+    monthlyReport: false,
   },
   notifications: { changeOfAppointment: true, reminder: 60 },
 };

@@ -1,5 +1,5 @@
 import type { ViewType } from '@slotkeeper/domain/options';
-import { changedValues } from '../../../lib/form/changedValues.ts';
+import { changedValues } from '../../../lib/form/settleSent.ts';
 
 /** Which news come by e-mail (spec 3). */
 export interface PersonalEmails {
@@ -7,6 +7,7 @@ export interface PersonalEmails {
   readonly appointmentChanged: boolean;
   readonly appointmentConfirmed: boolean;
   readonly appointmentOfferedAlternative: boolean;
+  readonly monthlyReport: boolean;
 }
 
 /** Which news come into the console; the reminder in minutes before an appointment, 0 for none (rule R8). */
@@ -17,6 +18,7 @@ export interface PersonalNotifications {
 
 interface OwnChoices {
   readonly appointmentRequiresApproval: boolean;
+  readonly isBookableOnline: boolean;
   readonly locale: string;
   readonly timezone: string | null;
   readonly viewType: ViewType;

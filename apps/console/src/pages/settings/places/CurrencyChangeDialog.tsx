@@ -5,7 +5,7 @@ import { formatMoney } from '@slotkeeper/i18n/format/formatMoney';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 import classes from './CurrencyChangeDialog.module.css';
 import type { CurrencyPreview } from './currencyPreview.ts';
 

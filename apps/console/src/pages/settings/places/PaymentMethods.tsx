@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { PaymentMethods_place$key } from '../../../__generated__/PaymentMethods_place.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { useChangePaymentMethods } from './useChangePaymentMethods.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
+import { useChangePaymentMethods } from '../settingsMutations.ts';
 
 interface PaymentMethodsProps {
   placeKey: PaymentMethods_place$key;

@@ -1,39 +1,52 @@
-import { Divider, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Divider, SimpleGrid, Stack, Text } from '@mantine/core';
 import { CUTOFF_HOURS_MAX } from '@slotkeeper/domain/limits';
 import { Section } from '@slotkeeper/ui/Section';
+import { DescribedSwitch } from '@slotkeeper/ui/form/DescribedSwitch';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
+import type { CalendarFeed_viewer$key } from '../../../__generated__/CalendarFeed_viewer.graphql.ts';
 import type { PlaceSettingsSection_place$key } from '../../../__generated__/PlaceSettingsSection_place.graphql.ts';
+import { CalendarFeed, useCalendarFeed } from '../../../features/schedule/calendarFeed/CalendarFeed.tsx';
 import { NumberField } from '../../../lib/form/NumberField.tsx';
 import { PlainFieldset } from '../../../lib/form/PlainFieldset.tsx';
 import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
-import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
+import type { PlaceSettingsChange } from '../settingsMutations.ts';
 import { LanguageSetting } from '../shared/LanguageSetting.tsx';
-import { PaymentMethods } from './PaymentMethods.tsx';
-import { ReminderSetting } from '../personal/ReminderSetting.tsx';
-import type { PlaceSettingsChange } from './useUpdatePlacesSettings.ts';
 import { knownViewType, ViewTypeSetting } from '../shared/ViewTypeSetting.tsx';
+import { ClientReminders } from './ClientReminders.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
 
 interface PlaceSettingsSectionProps {
   placeKey: PlaceSettingsSection_place$key;
+  viewerKey: CalendarFeed_viewer$key;
   edited: PlaceSettingsChange;
   disabled: boolean;
   onEdit: (change: PlaceSettingsChange) => void;
 }
 
 /** The settings of one place (spec 2), with the rules for its clients and its ways to pay. */
-export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: PlaceSettingsSectionProps) {
+export function PlaceSettingsSection({
+  placeKey,
+  viewerKey,
+  edited,
+  disabled,
+  onEdit,
+}: PlaceSettingsSectionProps) {
   const { t } = useTranslation();
   const place = useFragment(
     graphql`
       fragment PlaceSettingsSection_place on Place {
+        id
         name
         ...PaymentMethods_place
         settings {
           clientCutoffHours
-          clientReminderMinutes
+          clientReminders {
+            channel
+            minutes
+          }
           currency
           locale
           showServiceCategories
@@ -72,7 +85,7 @@ export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: Pla
             value={knownViewType(shown.viewType ?? settings.viewType)}
             onChange={(viewType) => onEdit({ viewType })}
           />
-          <Switch
+          <DescribedSwitch
             label={t('settings.place.showServiceCategories')}
             description={t('settings.place.showServiceCategoriesText')}
             checked={shown.showServiceCategories ?? false}
@@ -84,7 +97,26 @@ export function PlaceSettingsSection({ placeKey, edited, disabled, onEdit }: Pla
       </PlainFieldset>
       <Divider label={t('settings.place.paymentMethods')} labelPosition="left" my="lg" />
       <PaymentMethods placeKey={place} disabled={disabled} />
+      <PlaceCalendarFeed viewerKey={viewerKey} place={place} />
     </Section>
+  );
+}
+
+/** The appointments of the place for the viewer's other calendars, where its role shows it all of them. */
+function PlaceCalendarFeed(props: {
+  viewerKey: CalendarFeed_viewer$key;
+  place: { readonly id: string; readonly name: string };
+}) {
+  const { t } = useTranslation();
+  if (!useCalendarFeed(props)) return null;
+  return (
+    <>
+      <Divider label={t('calendarFeed.placeTitle')} labelPosition="left" my="lg" />
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('calendarFeed.placeText')}
+      </Text>
+      <CalendarFeed {...props} />
+    </>
   );
 }
 
@@ -99,25 +131,20 @@ function ClientRules({
   const { t } = useTranslation();
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NumberField
-          label={t('settings.place.cutoff')}
-          description={t('settings.place.cutoffText')}
-          unit={t('settings.place.hours')}
-          placeholder={t('settings.place.noCutoff')}
-          max={CUTOFF_HOURS_MAX}
-          value={shown.clientCutoffHours === 0 ? null : (shown.clientCutoffHours ?? null)}
-          onChange={(hours) => onEdit({ clientCutoffHours: hours ?? 0 })}
-        />
-        <ReminderSetting
-          label={t('settings.place.reminder')}
-          description={t('settings.place.reminderText')}
-          value={shown.clientReminderMinutes ?? 0}
-          onChange={(minutes) => onEdit({ clientReminderMinutes: minutes })}
-        />
-      </SimpleGrid>
-      <SendersLine channels={['email', 'sms']} />
-      <Switch
+      <NumberField
+        label={t('settings.place.cutoff')}
+        description={t('settings.place.cutoffText')}
+        unit={t('settings.place.hours')}
+        placeholder={t('settings.place.noCutoff')}
+        max={CUTOFF_HOURS_MAX}
+        value={shown.clientCutoffHours === 0 ? null : (shown.clientCutoffHours ?? null)}
+        onChange={(hours) => onEdit({ clientCutoffHours: hours ?? 0 })}
+      />
+      <ClientReminders
+        reminders={shown.clientReminders ?? []}
+        onChange={(clientReminders) => onEdit({ clientReminders })}
+      />
+      <DescribedSwitch
         label={t('settings.place.waitlist')}
         description={t('settings.place.waitlistText')}
         checked={shown.waitlist ?? false}

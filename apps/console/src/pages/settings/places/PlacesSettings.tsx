@@ -6,16 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { PlacesSettingsQuery } from '../../../__generated__/PlacesSettingsQuery.graphql.ts';
 import { unsent } from '../../../lib/draft/unsent.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
-import { changedValues } from '../../../lib/form/changedValues.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { useMay } from '../../../lib/viewer/ViewerContext.ts';
-import { CurrencyChangeDialog } from './CurrencyChangeDialog.tsx';
-import { agreementTo, type CurrencyPreview, currencyPreviewsOf } from './currencyPreview.ts';
-import { PlaceSettingsSection } from './PlaceSettingsSection.tsx';
+import { useShowError } from '../../../lib/errors/refusal.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { changedValues } from '../../../lib/form/settleSent.ts';
+import { useMay, useProvider } from '../../../lib/viewer/ViewerContext.ts';
+import { type PlaceSettingsChange, useUpdatePlacesSettings } from '../settingsMutations.ts';
 import { SettingsSaveBar } from '../shared/SettingsSaveBar.tsx';
-import { type PlaceSettingsChange, useUpdatePlacesSettings } from './useUpdatePlacesSettings.ts';
+import { CurrencyChangeDialog } from './CurrencyChangeDialog.tsx';
+import { PlaceSettingsSection } from './PlaceSettingsSection.tsx';
+import { agreementTo, type CurrencyPreview, currencyPreviewsOf } from './currencyPreview.ts';
 
 type Edited = Readonly<Record<string, PlaceSettingsChange>>;
 
@@ -24,7 +23,8 @@ export function PlacesSettings() {
   const { t } = useTranslation();
   const showError = useShowError();
   const mayEdit = useMay('place:edit');
-  const { places } = usePlaces();
+  const provider = usePlaces();
+  const { places } = provider.organization;
   const [edited, setEdited] = useState<Edited>({});
   const [update, isBusy] = useUpdatePlacesSettings();
   const changes = places.flatMap(({ id, settings }) => {
@@ -59,6 +59,7 @@ export function PlacesSettings() {
         <PlaceSettingsSection
           key={place.id}
           placeKey={place}
+          viewerKey={provider}
           edited={edited[place.id] ?? {}}
           disabled={!mayEdit}
           onEdit={(change) =>
@@ -89,6 +90,7 @@ function usePlaces() {
       query PlacesSettingsQuery {
         viewer {
           ... on Provider @alias(as: "provider") {
+            ...CalendarFeed_viewer
             organization {
               places {
                 id
@@ -96,7 +98,10 @@ function usePlaces() {
                 ...PlaceSettingsSection_place
                 settings {
                   clientCutoffHours
-                  clientReminderMinutes
+                  clientReminders {
+                    channel
+                    minutes
+                  }
                   currency
                   locale
                   showServiceCategories
@@ -113,5 +118,5 @@ function usePlaces() {
     {},
     { fetchPolicy: 'store-and-network', fetchKey: useRetryKey() },
   );
-  return useProvider(viewer).organization;
+  return useProvider(viewer);
 }

@@ -1,8 +1,10 @@
 import { isCurrency } from '@slotkeeper/domain/business/money/currencies';
-import type { CurrencyPreview as RawPreview } from '@slotkeeper/domain/business/money/currencyPreview';
-import { currencyChanges } from '@slotkeeper/domain/business/money/priceIn';
+import {
+  currencyChanges,
+  type CurrencyPreview as RawPreview,
+} from '@slotkeeper/domain/business/money/priceIn';
 import { z } from 'zod';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 
 /** What a change of one place's currency does to prices, as the server's refusal says. */
 export type CurrencyPreview = RawPreview;

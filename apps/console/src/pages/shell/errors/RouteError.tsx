@@ -1,11 +1,12 @@
 import { ErrorState } from '@slotkeeper/ui/ErrorState';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { RequestFailure } from '../../../lib/errors/RequestFailure.ts';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
-import { useRetryWhenReached } from '../../../lib/errors/useRetryWhenReached.ts';
-import { NotFound } from './NotFound.tsx';
+import { errorText, refusalOf, RequestFailure } from '../../../lib/errors/refusal.ts';
+import { useRetryWhenReached } from '../../../lib/errors/retry.ts';
+
+/** Part of what comes with the sign-in: only someone who is signed in has things that may be missing. */
+const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }));
 
 /** After a new version the old one's code is gone, and browsers may remember that a fetch of code failed. */
 function needsNewCode(error: unknown): boolean {
@@ -23,7 +24,12 @@ export function RouteError() {
   const isMissing = isRouteErrorResponse(error)
     ? error.status === 404
     : refusal === 'NOT_FOUND' || refusal === 'BAD_ID';
-  if (isMissing) return <NotFound />;
+  if (isMissing)
+    return (
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    );
   return (
     <ErrorState
       title={t('common.error')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { OrganizationSwitch_viewer$key } from '../../../__generated__/OrganizationSwitch_viewer.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { switchOrganization } from '../../../lib/session/session.ts';
 
 /** The way to the person's other businesses (rule R3); nothing for who has only this one. */

@@ -1,4 +1,5 @@
 import { Drawer, VisuallyHidden } from '@mantine/core';
+import { useTopDialog } from '@slotkeeper/ui/focus/useTopDialog';
 import { useTranslation } from 'react-i18next';
 import type { AppNavigation_viewer$key } from '../../../__generated__/AppNavigation_viewer.graphql.ts';
 import { AppNavigation } from './AppNavigation.tsx';
@@ -15,8 +16,16 @@ interface PhoneNavigationProps {
 /** The main navigation on a phone: a drawer over the page, which closes with each choice. */
 export function PhoneNavigation({ viewerKey, width, isOpen, onClose }: PhoneNavigationProps) {
   const { t } = useTranslation();
+  const isTop = useTopDialog(isOpen);
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} hiddenFrom="sm" size={width} padding={0}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={isTop}
+      hiddenFrom="sm"
+      size={width}
+      padding={0}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <VisuallyHidden>

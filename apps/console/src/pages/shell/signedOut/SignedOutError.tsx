@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 
 /** Why a form before the sign-in was refused (rule R7); nothing where it was not. */
 export function SignedOutError({ error }: { error: unknown }) {

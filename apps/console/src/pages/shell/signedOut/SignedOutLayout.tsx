@@ -4,10 +4,10 @@ import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentLink } from '../../../features/people/consent/ConsentLink.tsx';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { pageTitle, PRODUCT } from '../../../lib/format/pageTitle.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
-import { switchLocale } from '../../../lib/locale/switchLocale.ts';
+import { switchLocale } from '../../../lib/locale/startLocale.ts';
+import { useLocale } from '../../../lib/locale/useLocale.ts';
 import { BrandMark } from './BrandMark.tsx';
 import classes from './SignedOutLayout.module.css';
 

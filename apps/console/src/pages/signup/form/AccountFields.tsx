@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import classes from './SignupFields.module.css';
-import type { SignupValues } from './signupValues.ts';
+import type { SignupValues } from './proposeCurrency.ts';
 
 /** The owner: name, phone, and what it will sign in with. */
 export function AccountFields() {

@@ -3,13 +3,11 @@ import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
-import { CurrencySelect } from '../../../lib/format/CurrencySelect.tsx';
-import { onlyZoneOf } from '../../../lib/format/onlyZoneOf.ts';
+import { CurrencySelect, useCountryChoices } from '../../../lib/format/CurrencySelect.tsx';
 import { TimezoneSelect } from '../../../lib/format/TimezoneSelect.tsx';
-import { useCountryChoices } from '../../../lib/format/useCountryChoices.ts';
+import { onlyZoneOf } from '../../../lib/format/timezones.ts';
 import classes from './SignupFields.module.css';
-import { proposeCurrency } from './proposeCurrency.ts';
-import type { SignupValues } from './signupValues.ts';
+import { proposeCurrency, type SignupValues } from './proposeCurrency.ts';
 
 /** The business: its name, country, currency, and the zone that its first place works in. */
 export function BusinessFields() {

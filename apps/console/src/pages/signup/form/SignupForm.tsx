@@ -8,19 +8,16 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { refusalOf } from '../../../lib/errors/refusalOf.ts';
+import { errorText, refusalOf } from '../../../lib/errors/refusal.ts';
 import { browserTimezone } from '../../../lib/format/timezones.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 import { lookUpCountry } from '../../../lib/locale/startLocale.ts';
-import { useIdempotencyKey } from '../../../lib/relay/useIdempotencyKey.ts';
+import { useIdempotencyKey } from '../../../lib/relay/useServerMutation.ts';
 import { signUp } from '../../../lib/session/session.ts';
 import { CodeField } from '../../shell/signedOut/CodeField.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { BusinessFields } from './BusinessFields.tsx';
-import { guessCountry } from './guessCountry.ts';
-import { proposeCurrency } from './proposeCurrency.ts';
-import type { SignupValues } from './signupValues.ts';
+import { guessCountry, proposeCurrency, type SignupValues } from './proposeCurrency.ts';
 
 /** The business, its first place's zone and currency, and its owner; after it the owner is signed in. */
 export function SignupForm() {

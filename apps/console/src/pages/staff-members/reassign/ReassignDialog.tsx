@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { ReassignDialogQuery } from '../../../__generated__/ReassignDialogQuery.graphql.ts';
 import { ErrorSection } from '../../../lib/errors/ErrorSection.tsx';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
-import { LoadingStatus } from '../../../lib/loading/LoadingStatus.tsx';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
+import { LoadingStatus } from '../../../lib/loading/FormSkeleton.tsx';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { ReassignForm } from './ReassignForm.tsx';
 
 interface ReassignDialogProps {

@@ -1,15 +1,16 @@
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { ReassignForm_provider$key } from '../../../__generated__/ReassignForm_provider.graphql.ts';
 import type { ReassignForm_viewer$key } from '../../../__generated__/ReassignForm_viewer.graphql.ts';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
+import { ClientSendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
 import { ReassignList } from './ReassignList.tsx';
 import { useReassignAppointments } from './useReassignAppointments.ts';
 
@@ -94,6 +95,7 @@ export function ReassignForm({ providerKey, viewerKey, onClose }: ReassignFormPr
           onChange={({ currentTarget }) => setNotifyClients(currentTarget.checked)}
         />
       </BusyFields>
+      {notifyClients && <ClientSendersLine />}
       <DialogFooter>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {t('staff.left.later')}

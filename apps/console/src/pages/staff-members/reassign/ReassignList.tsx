@@ -1,11 +1,11 @@
 import { Checkbox, ScrollArea, Stack, Text } from '@mantine/core';
-import { formatAttendee } from '@slotkeeper/i18n/format/formatAttendee';
 import { formatDateTime } from '@slotkeeper/i18n/format/formatDateTime';
+import { formatAttendee } from '@slotkeeper/i18n/format/formatList';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { ReassignList_appointments$key } from '../../../__generated__/ReassignList_appointments.graphql.ts';
-import { useDisplay } from '../../../lib/format/useDisplay.ts';
 import { ZoneNote } from '../../../lib/format/ZoneNote.tsx';
+import { useDisplay } from '../../../lib/format/useDisplay.ts';
 
 interface ReassignListProps {
   appointmentsKey: ReassignList_appointments$key;

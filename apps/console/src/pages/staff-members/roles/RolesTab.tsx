@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import { Link } from 'react-router';
 import type { RolesTabQuery } from '../../../__generated__/RolesTabQuery.graphql.ts';
-import { readRole } from '../../../features/people/role/readRole.ts';
-import { newRoleUrl, roleUrl } from '../../../features/people/role/roleUrl.ts';
+import { newRoleUrl, readRole, roleUrl } from '../../../features/people/role/readRole.ts';
 import { onRoleChange } from '../../../features/people/role/roleNews.ts';
-import { useRetryKey } from '../../../lib/errors/RetryContext.ts';
+import { useRetryKey } from '../../../lib/errors/retry.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
-import { refreshStore } from '../../../lib/relay/refreshStore.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
+import { refreshStore } from '../../../lib/relay/environment.ts';
+import { useProvider } from '../../../lib/viewer/ViewerContext.ts';
 import { useRoleColumns } from './useRoleColumns.tsx';
 
 const rolesTabQuery = graphql`

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeleteRole } from '../../../features/people/role/DeleteRole.tsx';
 import { RoleSummary } from '../../../features/people/role/RoleSummary.tsx';
-import type { EditableRole } from '../../../features/people/role/readRole.ts';
-import { duplicateRoleUrl } from '../../../features/people/role/roleUrl.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
+import { duplicateRoleUrl, type EditableRole } from '../../../features/people/role/readRole.ts';
+import { useLocale } from '../../../lib/format/useDisplay.ts';
 
 /** The columns of the list of roles: what each is called, may do, and how many have it. */
 export function useRoleColumns(): readonly DataTableColumn<EditableRole>[] {

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { openedPhone } from '../../../lib/phone/openedPhone.ts';
+import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
+import { openedPhone } from '../../../lib/phone/PhoneField.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { StaffChoices } from './StaffFields.tsx';
-import type { StaffMember } from './staffMember.ts';
-import type { StaffOutput } from './staffValues.ts';
-import { useCurrencyQuestion } from './useCurrencyQuestion.tsx';
+import type { StaffMember, StaffOutput } from './staffMember.ts';
 import { useUpdateStaffMember } from './staffMutations.ts';
+import { useCurrencyQuestion } from './useCurrencyQuestion.tsx';
 
 interface EditStaffDialogProps extends StaffChoices {
   member: StaffMember;
@@ -41,6 +41,7 @@ export function EditStaffDialog({ member, onClose, ...choices }: EditStaffDialog
       <StaffDialog
         {...choices}
         title={t('staff.edit', { name: member.name })}
+        note={member.isInvited && <SendersLine channels={['email']} />}
         submitLabel={t('common.save')}
         initial={initial}
         onSubmit={submit}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { errorText } from '../../../lib/errors/errorText.ts';
+import { errorText } from '../../../lib/errors/refusal.ts';
 import type { StaffMember } from './staffMember.ts';
 import { useRemoveProvider } from './staffMutations.ts';
 

@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { StaffContent_viewer$key } from '../../../__generated__/StaffContent_viewer.graphql.ts';
+import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
 import { useConsent } from '../../../features/people/consent/ConsentContext.ts';
 import { lookUpCountry } from '../../../lib/locale/startLocale.ts';
 import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { FormerStaffAppointments } from '../reassign/FormerStaffAppointments.tsx';
 import { ReassignDialog } from '../reassign/ReassignDialog.tsx';
-import { SendersLine } from '../../../features/messaging/senders/SendersLine.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
+import { InvitationLinkDialog } from './InvitationLinkDialog.tsx';
 import { RevokeAccessDialog } from './RevokeAccessDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { StaffChoices } from './StaffFields.tsx';
 import { StaffList } from './StaffList.tsx';
-import type { StaffMember } from './staffMember.ts';
-import type { StaffOutput } from './staffValues.ts';
+import type { StaffMember, StaffOutput } from './staffMember.ts';
 import { useAddProvider } from './staffMutations.ts';
 
 interface StaffContentProps {
@@ -28,7 +28,7 @@ interface StaffContentProps {
 }
 
 type Open =
-  | { readonly dialog: 'edit' | 'revoke'; readonly member: StaffMember }
+  | { readonly dialog: 'edit' | 'link' | 'revoke'; readonly member: StaffMember }
   | { readonly dialog: 'reassign'; readonly providerId: string };
 
 /** The list of staff with the dialogs that belong to its rows. */
@@ -73,10 +73,12 @@ export function StaffContent({ viewerKey, isStale, isAdding, onAdded }: StaffCon
         viewerKey={viewer}
         isStale={isStale}
         onEdit={(member) => setOpen({ dialog: 'edit', member })}
+        onLink={(member) => setOpen({ dialog: 'link', member })}
         onRevoke={(member) => setOpen({ dialog: 'revoke', member })}
       />
       {isAdding && <AddStaffDialog {...choices} onClose={onAdded} />}
       {open?.dialog === 'edit' && <EditStaffDialog {...choices} member={open.member} onClose={close} />}
+      {open?.dialog === 'link' && <InvitationLinkDialog member={open.member} onClose={close} />}
       {open?.dialog === 'revoke' && (
         <RevokeAccessDialog member={open.member} onClose={close} onRevoked={reassign} />
       )}

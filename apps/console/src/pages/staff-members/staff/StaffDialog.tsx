@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
+import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { errorText, ServerRefusal } from '../../../lib/errors/refusal.ts';
 import { FormDialog } from '../../../lib/unsaved/FormDialog.tsx';
 import { useUnsaved } from '../../../lib/unsaved/useUnsaved.ts';
 import { type StaffChoices, StaffFields } from './StaffFields.tsx';
-import { type StaffOutput, type StaffValues, staffSchema } from './staffValues.ts';
+import { type StaffOutput, staffSchema, type StaffValues } from './staffMember.ts';
 
 interface StaffDialogProps extends StaffChoices {
   title: string;

@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../../lib/form/useFieldError.ts';
 import { PhoneField } from '../../../lib/phone/PhoneField.tsx';
-import type { StaffValues } from './staffValues.ts';
+import type { StaffValues } from './staffMember.ts';
 
 /** What can be chosen in the fields of a staff member. */
 export interface StaffChoices {

@@ -7,11 +7,9 @@ import { graphql, useFragment } from 'react-relay';
 import type { StaffList_viewer$key } from '../../../__generated__/StaffList_viewer.graphql.ts';
 import { ListFrame } from '../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../lib/list/ListPager.tsx';
-import { useListUrl } from '../../../lib/list/useListUrl.ts';
-import { useListSort } from '../../../lib/list/useListSort.ts';
+import { useListPage, useListSort } from '../../../lib/list/useListUrl.ts';
 import { providerOrders } from '../providerOrders.ts';
-import type { StaffRowActions } from './staffMember.ts';
-import { readStaffMember } from './staffMember.ts';
+import { readStaffMember, type StaffRowActions } from './staffMember.ts';
 import { useStaffColumns } from './useStaffColumns.tsx';
 
 interface StaffListProps extends StaffRowActions {
@@ -20,10 +18,10 @@ interface StaffListProps extends StaffRowActions {
 }
 
 /** One page of the staff as a sortable table. */
-export function StaffList({ viewerKey, isStale, onEdit, onRevoke }: StaffListProps) {
+export function StaffList({ viewerKey, isStale, onEdit, onLink, onRevoke }: StaffListProps) {
   const { t } = useTranslation();
-  const [, change] = useListUrl(providerOrders);
-  const columns = useStaffColumns({ onEdit, onRevoke });
+  const onPage = useListPage(providerOrders);
+  const columns = useStaffColumns({ onEdit, onLink, onRevoke });
   const { sort, onSort } = useListSort(providerOrders);
   const { providers } = useFragment(
     graphql`
@@ -49,13 +47,7 @@ export function StaffList({ viewerKey, isStale, onEdit, onRevoke }: StaffListPro
     `,
     viewerKey,
   );
-  const pager = (
-    <ListPager
-      pageInfoKey={providers.pageInfo}
-      pageSize={STAFF_PAGE_SIZE}
-      onPage={(page, options) => change({ page }, options)}
-    />
-  );
+  const pager = <ListPager pageInfoKey={providers.pageInfo} pageSize={STAFF_PAGE_SIZE} onPage={onPage} />;
   return (
     <ListFrame isStale={isStale}>
       <DataTable

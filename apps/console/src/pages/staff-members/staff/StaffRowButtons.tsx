@@ -1,24 +1,39 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconMailForward, IconPencil, IconUserMinus } from '@tabler/icons-react';
+import { IconLink, IconMailForward, IconPencil, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useShowError } from '../../../lib/errors/useShowError.ts';
+import { useShowError } from '../../../lib/errors/refusal.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import classes from './StaffRowButtons.module.css';
 import type { StaffMember, StaffRowActions } from './staffMember.ts';
 import { useResendInvitation } from './staffMutations.ts';
 
 /**
- * The buttons of a row: edit, send the invitation again, revoke access. One's own access, and that of a member who may
- * do more than oneself, is not revoked here.
+ * The buttons of a row: send the invitation again or copy its link, edit, revoke access. A member who may do more than
+ * oneself has none of them here, and one's own access is not revoked here.
  */
-export function StaffRowButtons({ member, onEdit, onRevoke }: StaffRowActions & { member: StaffMember }) {
+export function StaffRowButtons({
+  member,
+  onEdit,
+  onLink,
+  onRevoke,
+}: StaffRowActions & { member: StaffMember }) {
   const { t } = useTranslation();
   const { id } = useViewer();
   const { name, role, isInvited } = member;
   const mayChange = role.isGrantable;
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      {isInvited && <ResendButton member={member} />}
+    <div className={classes.buttons}>
+      {mayChange && isInvited && (
+        <>
+          <ResendButton member={member} />
+          <Tooltip label={t('staff.link.title', { name })}>
+            <ActionIcon size="lg" onClick={() => onLink(member)} aria-label={t('staff.link.title', { name })}>
+              <IconLink size={18} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
       {mayChange && (
         <Tooltip label={t('common.edit')}>
           <ActionIcon size="lg" onClick={() => onEdit(member)} aria-label={t('staff.edit', { name })}>
@@ -38,7 +53,7 @@ export function StaffRowButtons({ member, onEdit, onRevoke }: StaffRowActions & 
           </ActionIcon>
         </Tooltip>
       )}
-    </Group>
+    </div>
   );
 }
 

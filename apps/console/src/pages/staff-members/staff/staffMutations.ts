@@ -4,16 +4,17 @@ import type {
   AddProviderInput,
   staffMutationsAddMutation,
 } from '../../../__generated__/staffMutationsAddMutation.graphql.ts';
-import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
-import type {
-  staffMutationsUpdateMutation,
-  UpdateProviderInput,
-} from '../../../__generated__/staffMutationsUpdateMutation.graphql.ts';
-import type { staffMutationsResendMutation } from '../../../__generated__/staffMutationsResendMutation.graphql.ts';
+import type { staffMutationsLinkMutation } from '../../../__generated__/staffMutationsLinkMutation.graphql.ts';
 import type {
   staffMutationsRemoveMutation,
   staffMutationsRemoveMutation$data,
 } from '../../../__generated__/staffMutationsRemoveMutation.graphql.ts';
+import type { staffMutationsResendMutation } from '../../../__generated__/staffMutationsResendMutation.graphql.ts';
+import type {
+  staffMutationsUpdateMutation,
+  UpdateProviderInput,
+} from '../../../__generated__/staffMutationsUpdateMutation.graphql.ts';
+import { useServerMutation } from '../../../lib/relay/useServerMutation.ts';
 import type { StaffMember } from './staffMember.ts';
 
 const addition = graphql`
@@ -85,6 +86,27 @@ export function useResendInvitation(): [resend: (id: string) => Promise<void>, i
     [commit],
   );
   return [resend, isBusy];
+}
+
+const linking = graphql`
+  mutation staffMutationsLinkMutation($input: CreateInvitationLinkInput!) {
+    createInvitationLink(input: $input) {
+      link
+      provider {
+        ...staffMember_provider
+      }
+    }
+  }
+`;
+
+/** Makes a new link of an invitation, which ends the one before. Rejects with the server's refusal. */
+export function useCreateInvitationLink(): [create: (id: string) => Promise<string>, isBusy: boolean] {
+  const [commit, isBusy] = useServerMutation<staffMutationsLinkMutation>(linking);
+  const create = useCallback(
+    async (id: string) => (await commit({ input: { id } })).createInvitationLink.link,
+    [commit],
+  );
+  return [create, isBusy];
 }
 
 const removal = graphql`

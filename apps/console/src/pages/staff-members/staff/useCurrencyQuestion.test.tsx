@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInConsole } from '../../../../test/renderInConsole.tsx';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 import { useCurrencyQuestion } from './useCurrencyQuestion.tsx';
 
 const SENTENCE = 'Prices would then be in GBP instead of EUR: Haircut (€12.50 → £12.50).';

@@ -2,8 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../lib/errors/errorText.ts';
-import { ServerRefusal } from '../../../lib/errors/ServerRefusal.ts';
+import { errorText, ServerRefusal } from '../../../lib/errors/refusal.ts';
 
 interface Agreement {
   currencyChange?: 'KEEP_NUMBERS';

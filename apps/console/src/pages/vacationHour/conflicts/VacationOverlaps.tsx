@@ -1,16 +1,15 @@
 import { Alert, List, ScrollArea } from '@mantine/core';
 import { VACATION_PAGE_SIZE } from '@slotkeeper/domain/limits';
-import { formatWallMoment } from '@slotkeeper/i18n/format/formatWallMoment';
+import { formatWallMoment } from '@slotkeeper/i18n/format/formatDateTime';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { VacationOverlapsQuery } from '../../../__generated__/VacationOverlapsQuery.graphql.ts';
-import { useAvailabilityChanges } from '../../../features/schedule/availability/useAvailabilityChanges.ts';
-import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useTimezoneName } from '../../../lib/format/useTimezoneName.ts';
-import { useProvider } from '../../../lib/viewer/useProvider.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useAvailabilityChanges } from '../../../features/schedule/availability/availabilityChanged.ts';
+import { readVacation } from '../../../features/schedule/hours/vacations/vacationRow.ts';
+import { useLocale, useTimezoneName } from '../../../lib/format/useDisplay.ts';
+import { usePlaceOf, useProvider, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import type { VacationTime } from './useAppointmentsDuring.ts';
 
 interface VacationOverlapsProps {
@@ -25,8 +24,9 @@ export function VacationOverlaps({ time, id }: VacationOverlapsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const timezoneName = useTimezoneName();
+  const placeOf = usePlaceOf();
   const { placeTimezone } = useViewer();
-  const { providerIds, startAt, endAt } = useDeferredValue(time);
+  const { providerIds, startAt: from, endAt: until } = useDeferredValue(time);
   const { viewer } = useLazyLoadQuery<VacationOverlapsQuery>(
     graphql`
       query VacationOverlapsQuery($filterBy: VacationHourFilter!, $limit: Int!) {
@@ -40,16 +40,7 @@ export function VacationOverlaps({ time, id }: VacationOverlapsProps) {
               edges {
                 node {
                   id
-                  startAt
-                  endAt
-                  provider {
-                    name
-                    places {
-                      settings {
-                        timezone
-                      }
-                    }
-                  }
+                  ...vacationRow_vacationHour
                 }
               }
             }
@@ -57,25 +48,25 @@ export function VacationOverlaps({ time, id }: VacationOverlapsProps) {
         }
       }
     `,
-    { filterBy: { providerIds: [...providerIds], from: startAt, until: endAt }, limit: VACATION_PAGE_SIZE },
+    { filterBy: { providerIds: [...providerIds], from, until }, limit: VACATION_PAGE_SIZE },
     { fetchPolicy: 'store-and-network', fetchKey: useAvailabilityChanges() },
   );
   const others = useProvider(viewer).vacationHours.edges.flatMap((edge) =>
     edge && edge.node.id !== id ? edge.node : [],
   );
   if (others.length === 0) return null;
-  const momentOf = (instant: string, zone: string, edge: 'start' | 'end') =>
-    formatWallMoment(instant, { locale, zone }, edge);
   return (
     <Alert color="yellow" role="note" icon={<IconInfoCircle aria-hidden />}>
       <ScrollArea.Autosize mah={160}>
         <List size="sm" listStyleType="none">
-          {others.map(({ id: otherId, provider: { name, places }, ...other }) => {
-            const zone = places[0]?.settings.timezone ?? placeTimezone;
-            const from = momentOf(other.startAt, zone, 'start');
-            const until = momentOf(other.endAt, zone, 'end');
-            const period = `${from} – ${until}${zone === placeTimezone ? '' : `, ${timezoneName(zone)}`}`;
-            return <List.Item key={otherId}>{t('vacation.overlap', { name, period })}</List.Item>;
+          {others.map((other) => {
+            const { startAt, endAt, provider } = readVacation(other);
+            const zone = placeOf(provider.id).timezone;
+            const start = formatWallMoment(startAt, { locale, zone }, 'start');
+            const end = formatWallMoment(endAt, { locale, zone }, 'end');
+            const period = `${start} – ${end}${zone === placeTimezone ? '' : `, ${timezoneName(zone)}`}`;
+            const { name } = provider;
+            return <List.Item key={other.id}>{t('vacation.overlap', { name, period })}</List.Item>;
           })}
         </List>
       </ScrollArea.Autosize>

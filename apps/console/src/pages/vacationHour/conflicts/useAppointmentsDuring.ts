@@ -4,14 +4,13 @@ import type {
   useAppointmentsDuringQuery,
   useAppointmentsDuringQuery$variables,
 } from '../../../__generated__/useAppointmentsDuringQuery.graphql.ts';
-import { calendarAppointment } from '../../calendar/data/calendarAppointment.ts';
-import type { CalendarAppointment } from '../../calendar/layout/calendarEvent.ts';
+import { type ConflictingAppointment, readConflict } from '../../../features/schedule/conflicts/conflict.ts';
 
 /** The time of a vacation: whose, and ISO 8601 instants. */
 export type VacationTime = useAppointmentsDuringQuery$variables;
 
 /** Asks which appointments a vacation would lie over. Rejects with the server's refusal. */
-export function useAppointmentsDuring(): (time: VacationTime) => Promise<readonly CalendarAppointment[]> {
+export function useAppointmentsDuring(): (time: VacationTime) => Promise<readonly ConflictingAppointment[]> {
   const environment = useRelayEnvironment();
   return async (time) => {
     const answer = await fetchQuery<useAppointmentsDuringQuery>(
@@ -21,7 +20,7 @@ export function useAppointmentsDuring(): (time: VacationTime) => Promise<readonl
           viewer {
             ... on Provider @alias(as: "provider") {
               appointmentsDuringVacation(providerIds: $providerIds, startAt: $startAt, endAt: $endAt) {
-                ...calendarAppointment_appointment
+                ...conflict_appointment
               }
             }
           }
@@ -30,6 +29,6 @@ export function useAppointmentsDuring(): (time: VacationTime) => Promise<readonl
       time,
       { fetchPolicy: 'network-only' },
     ).toPromise();
-    return (answer?.viewer.provider?.appointmentsDuringVacation ?? []).map(calendarAppointment);
+    return (answer?.viewer.provider?.appointmentsDuringVacation ?? []).map(readConflict);
   };
 }

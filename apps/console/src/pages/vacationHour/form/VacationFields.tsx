@@ -4,9 +4,8 @@ import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { formatDuration } from '@slotkeeper/i18n/format/formatDuration';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../lib/date/DateField.tsx';
-import { useLocale } from '../../../lib/format/useLocale.ts';
-import { useNow } from '../../../lib/format/useNow.ts';
-import { halfHours } from '../../../lib/time/halfHours.ts';
+import { useLocale, useNow, useTimeChoices } from '../../../lib/format/useDisplay.ts';
+import { halfHours } from '../../../lib/time/zoneClock.ts';
 import type { VacationProvider } from './useVacationProviders.ts';
 import { intervalOf, type VacationDraft, type WallMoment, withEnd, withStart } from './vacationDraft.ts';
 
@@ -74,6 +73,7 @@ interface WallMomentFieldProps {
 
 /** A date plus time of the place's clock. */
 function WallMomentField(props: WallMomentFieldProps) {
+  const choices = useTimeChoices();
   const { label, timeLabel, edge, value, min, onChange } = props;
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
@@ -87,7 +87,7 @@ function WallMomentField(props: WallMomentFieldProps) {
         aria-label={timeLabel}
         w={110}
         value={value.time}
-        data={halfHours(edge, value.time)}
+        data={choices(halfHours(edge, value.time))}
         onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
       />
     </Group>

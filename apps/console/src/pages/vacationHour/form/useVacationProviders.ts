@@ -1,8 +1,7 @@
 import { reachOf } from '@slotkeeper/domain/people/access/actions';
 import { useMemo } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import type { useVacationProviders_viewer$key } from '../../../__generated__/useVacationProviders_viewer.graphql.ts';
-import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useColleagues } from '../../../features/people/colleague/useColleagues.ts';
+import { firstOpen, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 
 /** A provider whose vacations the viewer may plan; the zone is that of its first place (rule T1). */
 export interface VacationProvider {
@@ -12,32 +11,16 @@ export interface VacationProvider {
 }
 
 /** The providers whose vacations the viewer may plan: everybody's, or only its own (rule R1). */
-export function useVacationProviders(
-  viewerKey: useVacationProviders_viewer$key,
-): readonly VacationProvider[] {
+export function useVacationProviders(): readonly VacationProvider[] {
   const viewer = useViewer();
-  const { colleagues } = useFragment(
-    graphql`
-      fragment useVacationProviders_viewer on Provider {
-        colleagues {
-          id
-          name
-          places {
-            settings {
-              timezone
-            }
-          }
-        }
-      }
-    `,
-    viewerKey,
-  );
+  const reach = reachOf(viewer.sets, 'vacation:edit');
+  const colleagues = useColleagues(reach === 'all');
   return useMemo(() => {
-    const reach = reachOf(viewer.sets, 'vacation:edit');
-    return colleagues
-      .filter(({ id }) => reach === 'all' || (reach === 'own' && id === viewer.id))
-      .map(({ id, name, places }) => {
-        return { id, name, timezone: places[0]?.settings.timezone ?? viewer.placeTimezone };
-      });
-  }, [colleagues, viewer]);
+    const { id, name, placeTimezone, places } = viewer;
+    if (reach !== 'all') return reach === 'own' ? [{ id, name, timezone: placeTimezone }] : [];
+    return colleagues.map((colleague) => {
+      const timezone = firstOpen(colleague.placeIds, places)?.timezone ?? placeTimezone;
+      return { id: colleague.id, name: colleague.name, timezone };
+    });
+  }, [colleagues, reach, viewer]);
 }

@@ -1,14 +1,12 @@
 import { Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core';
-import { bookedAtOnceUntil } from '@slotkeeper/domain/recurrence/bookingLimitDate';
+import { bookedAtOnceUntil } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import { frequencies, type RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
 import { formatWallTime } from '@slotkeeper/domain/time/wallTime';
 import { instantToWall, localDate } from '@slotkeeper/domain/time/zonedTime';
 import { formatRecurrence } from '@slotkeeper/i18n/format/formatRecurrence';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../lib/date/DateField.tsx';
-import { usePlaceDisplay } from '../../../../lib/format/useDisplay.ts';
-import { useNow } from '../../../../lib/format/useNow.ts';
-import { useWithPlaceZone } from '../../../../lib/format/useWithZone.ts';
+import { useNow, usePlaceDisplay, useWithPlaceZone } from '../../../../lib/format/useDisplay.ts';
 import type { PickedSlot } from '../../slots/pickedSlot.ts';
 import type { DraftChange, RepeatChoice } from '../bookingDraft.ts';
 import classes from './RepeatFields.module.css';
@@ -89,7 +87,8 @@ interface RepeatSummaryProps {
 /** How the booking will repeat, in words, and how many appointments that makes. */
 function RepeatSummary({ options, slots, providerId, today }: RepeatSummaryProps) {
   const { t } = useTranslation();
-  const { zone, locale } = usePlaceDisplay(providerId);
+  const place = usePlaceDisplay(providerId);
+  const { zone } = place;
   const withPlaceZone = useWithPlaceZone(providerId);
   const [first] = slots;
   if (!first) return null;
@@ -100,7 +99,7 @@ function RepeatSummary({ options, slots, providerId, today }: RepeatSummaryProps
   const count = repeatCount(options, slots, { zone, today });
   return (
     <Text size="sm" component="output">
-      {withPlaceZone(formatRecurrence(facts, locale, t), first.startAt)}
+      {withPlaceZone(formatRecurrence(facts, place, t), first.startAt)}
       <Text size="sm" c="dimmed" component="span" display="block">
         {t(goesOn ? countKey(options) : 'appointment.recurrence.count', { count })}
       </Text>
@@ -108,7 +107,7 @@ function RepeatSummary({ options, slots, providerId, today }: RepeatSummaryProps
   );
 }
 
-/** What comes later is booked by and by: after 12 months of a series without an end, after years of one with an end. */
+/** What comes later is booked step by step: after 12 months of a series without an end, after years of one with an end. */
 function countKey({ until }: RecurrenceOptions) {
   return until === null ? 'appointment.recurrence.countOngoing' : 'appointment.recurrence.countFar';
 }

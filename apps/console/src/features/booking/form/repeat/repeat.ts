@@ -1,5 +1,4 @@
-import { bookedAtOnceUntil } from '@slotkeeper/domain/recurrence/bookingLimitDate';
-import { occurrenceDates } from '@slotkeeper/domain/recurrence/occurrenceDates';
+import { bookedAtOnceUntil, occurrenceDates } from '@slotkeeper/domain/recurrence/occurrenceDates';
 import type { RecurrenceOptions } from '@slotkeeper/domain/recurrence/recurrence';
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { type PickedSlot, runsOf } from '../../slots/pickedSlot.ts';

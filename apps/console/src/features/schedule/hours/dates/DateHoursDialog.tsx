@@ -1,17 +1,19 @@
-import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
-import { decideHours } from '@slotkeeper/domain/schedule/hours/decideHours';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../lib/date/DateField.tsx';
-import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
-import { halfHours } from '../../../../lib/time/halfHours.ts';
-import { FormConfirmDialog } from '../../../../lib/unsaved/FormConfirmDialog.tsx';
+import { RowDialog } from '../../../../lib/draft/RowDialog.tsx';
+import { DeleteButton } from '../row/DeleteButton.tsx';
+import { type OpenStretch, TimeRange } from '../row/TimeRange.tsx';
+import { ConflictDialog } from '../../conflicts/ConflictDialog.tsx';
+import type { ConflictingAppointment, Conflicts } from '../../conflicts/conflict.ts';
+import { useSettleConflicts } from '../../conflicts/useOutsideHours.ts';
 import { OwnerField } from './OwnerField.tsx';
 import type { HoursOwner } from './hoursOwner.ts';
-import type { SpecialDate, Stretch } from './specialDate.ts';
-import { rowsOf, useAddDateHours } from './dateHourMutations.ts';
+import type { DateDraft, SpecialDate } from './specialDate.ts';
+import { useSpecialDates } from './useSpecialDates.ts';
 
 interface DateHoursDialogProps {
   owners: readonly HoursOwner[];
@@ -19,52 +21,63 @@ interface DateHoursDialogProps {
   saved: SpecialDate | null;
   today: string;
   onClose: () => void;
+  /** It is saved, and these appointments are still to be moved. */
+  onToMove: (appointments: readonly ConflictingAppointment[]) => void;
 }
 
-const ORDINARY: Stretch = { openTime: '09:00', closeTime: '17:00' };
+const ORDINARY: OpenStretch = { openTime: '09:00', closeTime: '17:00' };
 
 /** Other hours on one date, or closed, for one person or a whole place (rules A1, A4). */
-export function DateHoursDialog({ owners, saved, today, onClose }: DateHoursDialogProps) {
+export function DateHoursDialog({ owners, saved, today, onClose, onToMove }: DateHoursDialogProps) {
   const { t } = useTranslation();
-  const [ownerId, setOwnerId] = useState(saved?.owner.id ?? owners[0]?.id ?? null);
-  const [date, setDate] = useState<string | null>(saved?.date ?? null);
-  const [name, setName] = useState(saved?.name ?? '');
-  const [stretches, setStretches] = useState<readonly Stretch[]>(saved?.stretches ?? []);
-  const [add] = useAddDateHours();
-  const { save, isBusy, error, setError } = useSaveAndClose(onClose);
-  const owner = owners.find(({ id }) => id === ownerId);
-  const isDirty =
-    date !== (saved?.date ?? null) ||
-    name !== (saved?.name ?? '') ||
-    !isSameHours(stretches, saved?.stretches ?? []);
-
-  const check = () => {
-    if (!owner || date === null) return setError(t('refusal.REQUIRED_FIELD_MISSING'));
-    if (stretches.some((stretch) => !decideHours(stretch).accepted))
-      return setError(t('refusal.INVALID_HOURS'));
-    return void save(() => add(rowsOf({ owner, date, name: name.trim(), stretches })));
+  const [begun] = useState(() => ({ owner: owners[0] ?? null, date: null, name: '', stretches: [] }));
+  const editor = useSpecialDates(saved ? [saved] : [], saved ? null : begun);
+  const settle = useSettleConflicts();
+  const [row] = editor.rows;
+  if (!row) return null;
+  const conflicts = editor.question;
+  const saveWith = async (decided: Conflicts) => {
+    if (!(await editor.saveOne(row, decided))) return;
+    onClose();
+    onToMove(await settle(decided));
   };
-
+  if (conflicts) {
+    return (
+      <ConflictDialog
+        title={t('dateHours.conflict.title', { count: conflicts.appointments.length })}
+        confirmLabel={t('dateHours.conflict.save')}
+        conflicts={conflicts}
+        isBusy={editor.isBusy}
+        error={editor.errors.get(row.key) ?? null}
+        onChange={editor.setQuestion}
+        onSave={() => void saveWith(conflicts)}
+        onCancel={() => editor.setQuestion(null)}
+      />
+    );
+  }
+  const { owner, date, name, stretches } = row.draft;
+  const edit = (change: Partial<DateDraft>) => editor.edit(row.key, change);
   return (
-    <FormConfirmDialog
-      isDirty={isDirty}
-      opened
+    <RowDialog
+      editor={editor}
+      row={row}
       title={t(saved ? 'dateHours.edit' : 'dateHours.add')}
       confirmLabel={t('common.save')}
-      cancelLabel={t('common.cancel')}
-      busy={isBusy}
-      error={error}
-      onConfirm={check}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Stack gap="md">
-        <OwnerField owners={owners} value={ownerId} disabled={saved !== null} onChange={setOwnerId} />
+        <OwnerField
+          owners={owners}
+          value={owner?.id ?? null}
+          disabled={saved !== null}
+          onChange={(ownerId) => edit({ owner: owners.find(({ id }) => id === ownerId) ?? null })}
+        />
         <DateField
           label={t('dateHours.date')}
           value={date}
           min={today}
           disabled={saved !== null}
-          onChange={setDate}
+          onChange={(chosen) => edit({ date: chosen })}
         />
         <SegmentedControl
           aria-label={t('dateHours.hours')}
@@ -73,68 +86,48 @@ export function DateHoursDialog({ owners, saved, today, onClose }: DateHoursDial
             { value: 'closed', label: t('workHours.isClosed') },
             { value: 'open', label: t('dateHours.otherHours') },
           ]}
-          onChange={(value) => setStretches(value === 'closed' ? [] : [ORDINARY])}
+          onChange={(value) => edit({ stretches: value === 'closed' ? [] : [ORDINARY] })}
         />
-        <Stretches stretches={stretches} onChange={setStretches} />
+        <Stretches stretches={stretches} onChange={(next) => edit({ stretches: next })} />
         <TextInput
           label={t('dateHours.name')}
           description={t('dateHours.nameText')}
           value={name}
           maxLength={TEXT_MAX}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => edit({ name: currentTarget.value })}
         />
       </Stack>
-    </FormConfirmDialog>
+    </RowDialog>
   );
 }
 
-function isSameHours(one: readonly Stretch[], other: readonly Stretch[]): boolean {
-  const textOf = (stretches: readonly Stretch[]) =>
-    stretches.map(({ openTime, closeTime }) => `${openTime}-${closeTime}`).join();
-  return textOf(one) === textOf(other);
-}
-
 interface StretchesProps {
-  stretches: readonly Stretch[];
-  onChange: (stretches: readonly Stretch[]) => void;
+  stretches: readonly OpenStretch[];
+  onChange: (stretches: readonly OpenStretch[]) => void;
 }
 
 /** The open stretches of a date, at least one; none while it is closed. */
 function Stretches({ stretches, onChange }: StretchesProps) {
   const { t } = useTranslation();
   if (stretches.length === 0) return null;
-  const edit = (index: number, change: Partial<Stretch>) =>
+  const edit = (index: number, change: Partial<OpenStretch>) =>
     onChange(stretches.map((stretch, at) => (at === index ? { ...stretch, ...change } : stretch)));
+  const pastMidnight = stretches.find(({ openTime, closeTime }) => closeTime < openTime);
   return (
     <Stack gap="xs" align="flex-start">
       {stretches.map((stretch, index) => (
         // Stretches have no identity of their own: their place is all there is.
         <Group key={index} gap="xs" wrap="nowrap">
-          <NativeSelect
-            aria-label={t('workHours.open')}
-            value={stretch.openTime}
-            data={halfHours('start', stretch.openTime)}
-            onChange={({ currentTarget }) => edit(index, { openTime: currentTarget.value })}
-          />
-          <span aria-hidden>–</span>
-          <NativeSelect
-            aria-label={t('workHours.close')}
-            value={stretch.closeTime}
-            data={halfHours('end', stretch.closeTime)}
-            onChange={({ currentTarget }) => edit(index, { closeTime: currentTarget.value })}
-          />
+          <TimeRange value={stretch} onEdit={(change) => edit(index, change)} />
           {stretches.length > 1 && (
-            <ActionIcon
-              size={36}
-              color="red"
-              aria-label={t('common.delete')}
-              onClick={() => onChange(stretches.filter((_, at) => at !== index))}
-            >
-              <IconTrash size={18} stroke={1.7} />
-            </ActionIcon>
+            <DeleteButton
+              label={t('common.delete')}
+              onDelete={() => onChange(stretches.filter((_, at) => at !== index))}
+            />
           )}
         </Group>
       ))}
+      {pastMidnight && <Text size="sm">{t('dateHours.overnight', { time: pastMidnight.closeTime })}</Text>}
       <Button
         variant="subtle"
         size="compact-sm"

@@ -7,19 +7,21 @@ import { EmptyState } from '@slotkeeper/ui/EmptyState';
 import { IconCalendarOff, IconConfetti, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShowError } from '../../../../lib/errors/useShowError.ts';
-import { useNow } from '../../../../lib/format/useNow.ts';
+import { useShowError } from '../../../../lib/errors/refusal.ts';
+import { useNow } from '../../../../lib/format/useDisplay.ts';
 import { ListFrame } from '../../../../lib/list/ListFrame.tsx';
-import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import { AppointmentsToMove } from '../../conflicts/AppointmentsToMove.tsx';
+import type { ConflictingAppointment } from '../../conflicts/conflict.ts';
+import { useOutsidePresentHours } from '../../conflicts/useOutsideHours.ts';
 import type { ProviderOfHours } from '../week/useProvidersOfHours.ts';
 import { DateHoursDialog } from './DateHoursDialog.tsx';
 import { HolidaysDialog } from './HolidaysDialog.tsx';
 import { ownersOf } from './hoursOwner.ts';
 import { type SpecialDate, specialDates } from './specialDate.ts';
-import { rowsOf, useAddDateHours, useDeleteDateHours } from './dateHourMutations.ts';
 import { useDateHourColumns } from './useDateHourColumns.tsx';
 import { useDateHours } from './useDateHours.ts';
+import { useRemoveSpecialDate } from './useSpecialDates.ts';
 
 const countries: Readonly<Record<string, HolidayCountry>> = {
   'Europe/London': 'GB',
@@ -39,14 +41,26 @@ export function DateHoursSection({ providers }: { providers: readonly ProviderOf
   const owners = ownersOf(providers, reachOf(sets, 'workHour:edit') === 'all');
   const editable = owners.filter(({ mayEdit }) => mayEdit);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [add] = useAddDateHours();
-  const [remove] = useDeleteDateHours();
+  const [toMove, setToMove] = useState<readonly ConflictingAppointment[]>([]);
+  const findOutside = useOutsidePresentHours();
+  const remove = useRemoveSpecialDate();
   const close = () => setOpened(null);
-  const onDelete = (date: SpecialDate) => {
-    const removed = () => offerUndo({ text: t('dateHours.deleted'), undo: () => add(rowsOf(date)) });
-    remove(date.ids).then(removed, showError);
-  };
+  const onDelete = (date: SpecialDate) => void remove(date).catch(showError);
   const columns = useDateHourColumns({ onEdit: (date) => setOpened({ kind: 'edit', date }), onDelete });
+  if (toMove.length > 0) {
+    return (
+      <AppointmentsToMove
+        appointments={toMove}
+        findRemaining={() => findOutside(toMove.map(({ providerId }) => providerId))}
+        text={t('dateHours.moveText')}
+        footer={
+          <Button variant="light" style={{ alignSelf: 'end' }} onClick={() => setToMove([])}>
+            {t('workHours.view.dates')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <Stack>
       <Group justify="space-between">
@@ -76,7 +90,7 @@ export function DateHoursSection({ providers }: { providers: readonly ProviderOf
           caption={t('workHours.view.dates')}
           columns={columns}
           rows={specialDates(rows, owners)}
-          rowKey={({ key }) => key}
+          rowKey={({ id }) => id}
           empty={
             <EmptyState
               icon={<IconCalendarOff size={28} stroke={1.6} />}
@@ -92,6 +106,7 @@ export function DateHoursSection({ providers }: { providers: readonly ProviderOf
           country={countryOfZone(placeTimezone)}
           today={today}
           onClose={close}
+          onToMove={setToMove}
         />
       )}
       {(opened?.kind === 'new' || opened?.kind === 'edit') && (
@@ -100,6 +115,7 @@ export function DateHoursSection({ providers }: { providers: readonly ProviderOf
           saved={opened.kind === 'edit' ? opened.date : null}
           today={today}
           onClose={close}
+          onToMove={setToMove}
         />
       )}
     </Stack>

@@ -1,15 +1,18 @@
 import { Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { holidayCountries, publicHolidays } from '@slotkeeper/domain/schedule/holiday/publicHolidays';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { STAYS_OPEN, useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
+import { useLocale } from '../../../../lib/format/useDisplay.ts';
 import { FormConfirmDialog } from '../../../../lib/unsaved/FormConfirmDialog.tsx';
 import classes from './HolidaysDialog.module.css';
-import type { HoursOwner } from './hoursOwner.ts';
+import { ConflictDialog } from '../../conflicts/ConflictDialog.tsx';
+import { type ConflictingAppointment, type Conflicts, conflictsOf } from '../../conflicts/conflict.ts';
+import { useOutsideDateHours, useSettleConflicts } from '../../conflicts/useOutsideHours.ts';
 import { OwnerField } from './OwnerField.tsx';
 import { rowsOf, useAddDateHours } from './dateHourMutations.ts';
+import type { HoursOwner } from './hoursOwner.ts';
 
 interface HolidaysDialogProps {
   owners: readonly HoursOwner[];
@@ -17,18 +20,23 @@ interface HolidaysDialogProps {
   country: (typeof holidayCountries)[number];
   today: string;
   onClose: () => void;
+  /** They are saved, and these appointments are still to be moved. */
+  onToMove: (appointments: readonly ConflictingAppointment[]) => void;
 }
 
 /** Closes the public holidays of a year, all of them or some; added twice they stay single. */
-export function HolidaysDialog({ owners, country: proposed, today, onClose }: HolidaysDialogProps) {
+export function HolidaysDialog({ owners, country: proposed, today, onClose, onToMove }: HolidaysDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const thisYear = Number(today.slice(0, 4));
   const [ownerId, setOwnerId] = useState(owners[0]?.id ?? null);
   const [country, setCountry] = useState(proposed);
-  const [year, setYear] = useState(thisYear + 1);
+  const [year, setYear] = useState(firstYearWithHolidays(proposed, today));
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
-  const [add] = useAddDateHours();
+  const add = useAddDateHours();
+  const askServer = useOutsideDateHours();
+  const settle = useSettleConflicts();
+  const [conflicts, setConflicts] = useState<Conflicts | null>(null);
   const { save, isBusy, error } = useSaveAndClose(onClose);
   const owner = owners.find(({ id }) => id === ownerId);
   const holidays = publicHolidays(country, year).filter(({ date }) => date >= today);
@@ -38,13 +46,34 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
     return isSubstitute ? t('holiday.substitute', { holiday }) : holiday;
   };
 
-  const close = () => {
-    if (!owner) return;
-    const dates = chosen.map((holiday) => {
-      return { owner, date: holiday.date, name: nameOf(holiday), stretches: [] };
+  const close = (decided: Conflicts | null) =>
+    save(async () => {
+      if (!owner) return STAYS_OPEN;
+      const rows = chosen.flatMap((holiday) =>
+        rowsOf({ owner, date: holiday.date, name: nameOf(holiday), stretches: [] }),
+      );
+      const question = decided ? null : conflictsOf(await askServer(rows));
+      setConflicts(question ?? decided);
+      if (question) return STAYS_OPEN;
+      await add(rows);
+      if (decided) onToMove(await settle(decided));
+      return null;
     });
-    void save(() => add(dates.flatMap(rowsOf)));
-  };
+
+  if (conflicts) {
+    return (
+      <ConflictDialog
+        title={t('dateHours.conflict.title', { count: conflicts.appointments.length })}
+        confirmLabel={t('dateHours.conflict.save')}
+        conflicts={conflicts}
+        isBusy={isBusy}
+        error={error}
+        onChange={setConflicts}
+        onSave={() => void close(conflicts)}
+        onCancel={() => setConflicts(null)}
+      />
+    );
+  }
 
   return (
     <FormConfirmDialog
@@ -56,7 +85,7 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
       confirmDisabled={chosen.length === 0 || !owner}
       busy={isBusy}
       error={error}
-      onConfirm={close}
+      onConfirm={() => void close(null)}
       onCancel={onClose}
     >
       <Stack gap="md">
@@ -101,4 +130,10 @@ export function HolidaysDialog({ owners, country: proposed, today, onClose }: Ho
       </Stack>
     </FormConfirmDialog>
   );
+}
+
+/** This year while a holiday is still to come, else the next. */
+function firstYearWithHolidays(country: HolidaysDialogProps['country'], today: string): number {
+  const year = Number(today.slice(0, 4));
+  return publicHolidays(country, year).some(({ date }) => date >= today) ? year : year + 1;
 }

@@ -3,8 +3,7 @@ import type {
   AddDateHoursInput,
   dateHourMutationsAddMutation,
 } from '../../../../__generated__/dateHourMutationsAddMutation.graphql.ts';
-import { recordAvailabilityChange } from '../../availability/availabilityNews.ts';
-import { useServerMutation } from '../../../../lib/relay/useServerMutation.ts';
+import { useTimeMutation } from '../../availability/useTimeMutation.ts';
 import { ownerInput } from './hoursOwner.ts';
 import type { SpecialDate } from './specialDate.ts';
 import type { dateHourMutationsDeleteMutation } from '../../../../__generated__/dateHourMutationsDeleteMutation.graphql.ts';
@@ -12,7 +11,7 @@ import type { dateHourMutationsDeleteMutation } from '../../../../__generated__/
 type DateInput = AddDateHoursInput['dateHours'][number];
 
 /** The rows of a date as the API takes them: one for each stretch, or one that closes it. */
-export function rowsOf({ owner, date, name, stretches }: Omit<SpecialDate, 'ids' | 'key'>): DateInput[] {
+export function rowsOf({ owner, date, name, stretches }: Omit<SpecialDate, 'id' | 'ids'>): DateInput[] {
   const row = { ...ownerInput(owner), date, name };
   if (stretches.length === 0) return [{ ...row, isOpen: false }];
   return stretches.map(({ openTime, closeTime }) => ({ ...row, isOpen: true, openTime, closeTime }));
@@ -20,7 +19,7 @@ export function rowsOf({ owner, date, name, stretches }: Omit<SpecialDate, 'ids'
 
 /** Gives dates hours of their own in the place of what they had. Rejects with the server's refusal. */
 export function useAddDateHours() {
-  const [commit, isBusy] = useServerMutation<dateHourMutationsAddMutation>(graphql`
+  const [commit] = useTimeMutation<dateHourMutationsAddMutation>(graphql`
     mutation dateHourMutationsAddMutation($input: AddDateHoursInput!) {
       addDateHours(input: $input) {
         dateHours {
@@ -29,28 +28,19 @@ export function useAddDateHours() {
       }
     }
   `);
-  const add = async (dateHours: readonly DateInput[]) => {
-    await commit({ input: { dateHours: [...dateHours] } });
-    recordAvailabilityChange();
-  };
-  return [add, isBusy] as const;
+  return (dateHours: readonly DateInput[]) => commit({ input: { dateHours: [...dateHours] } });
 }
 
 /** Removes the rows of a date, which then has its weekly hours again. Rejects with the server's refusal. */
 export function useDeleteDateHours() {
-  const [commit, isBusy] = useServerMutation<dateHourMutationsDeleteMutation>(graphql`
+  const [commit] = useTimeMutation<dateHourMutationsDeleteMutation>(graphql`
     mutation dateHourMutationsDeleteMutation($input: DeleteDateHourInput!) {
       deleteDateHour(input: $input) {
         deletedId
       }
     }
   `);
-  const remove = async (ids: readonly string[]) => {
-    try {
-      for (const id of ids) await commit({ input: { id } });
-    } finally {
-      recordAvailabilityChange();
-    }
+  return async (ids: readonly string[]) => {
+    for (const id of ids) await commit({ input: { id } });
   };
-  return [remove, isBusy] as const;
 }

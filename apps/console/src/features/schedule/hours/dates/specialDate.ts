@@ -1,4 +1,7 @@
-import { formatWallTime } from '@slotkeeper/i18n/format/formatWallTime';
+import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
+import { decideHours } from '@slotkeeper/domain/schedule/hours/decideHours';
+import { formatWallTime } from '@slotkeeper/i18n/format/formatTime';
+import type { OpenStretch } from '../row/TimeRange.tsx';
 import type { HoursOwner } from './hoursOwner.ts';
 
 /** A row of a date as the server gives it. */
@@ -13,21 +16,35 @@ export interface DateHourRow {
   readonly providerId: string | null | undefined;
 }
 
-/** An open stretch of a date, wall times HH:mm. */
-export interface Stretch {
-  readonly openTime: string;
-  readonly closeTime: string;
+/** A date as a person edits it: whose it is and which one are chosen first. */
+export interface DateDraft {
+  readonly owner: HoursOwner | null;
+  /** YYYY-MM-DD */
+  readonly date: string | null;
+  readonly name: string;
+  /** None means closed. */
+  readonly stretches: readonly OpenStretch[];
 }
 
 /** A date of one owner with all its rows: open in some stretches, or closed. */
-export interface SpecialDate {
-  readonly key: string;
+export interface SpecialDate extends DateDraft {
+  readonly id: string;
   readonly date: string;
   readonly owner: HoursOwner;
-  readonly name: string;
-  /** None means closed. */
-  readonly stretches: readonly Stretch[];
   readonly ids: readonly string[];
+}
+
+/** Whether two drafts say the same. */
+export function isSameDate(one: DateDraft, other: DateDraft): boolean {
+  const textOf = ({ stretches }: DateDraft) =>
+    stretches.map(({ openTime, closeTime }) => `${openTime}-${closeTime}`).join();
+  return one.date === other.date && one.name === other.name && textOf(one) === textOf(other);
+}
+
+/** Why a date can't be saved as it is, or null. */
+export function dateFault({ owner, date, stretches }: DateDraft): RefusalCode | null {
+  if (!owner || date === null) return 'REQUIRED_FIELD_MISSING';
+  return stretches.every((stretch) => decideHours(stretch).accepted) ? null : 'INVALID_HOURS';
 }
 
 /** The rows gathered by date and owner, ascending by date; those of owners that are not known are left out. */
@@ -39,10 +56,10 @@ export function specialDates(
   for (const row of rows) {
     const owner = owners.find(({ id }) => id === (row.placeId ?? row.providerId));
     if (!owner) continue;
-    const key = `${row.date} ${owner.id}`;
-    const known = dates.get(key) ?? { key, date: row.date, owner, name: row.name, stretches: [], ids: [] };
+    const id = `${row.date} ${owner.id}`;
+    const known = dates.get(id) ?? { id, date: row.date, owner, name: row.name, stretches: [], ids: [] };
     const stretch = { openTime: formatWallTime(row.openTime), closeTime: formatWallTime(row.closeTime) };
-    dates.set(key, {
+    dates.set(id, {
       ...known,
       name: known.name || row.name,
       stretches: row.isOpen ? [...known.stretches, stretch] : known.stretches,

@@ -1,10 +1,11 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { formatLocalDate } from '@slotkeeper/i18n/format/formatLocalDate';
+import { formatLocalDate } from '@slotkeeper/i18n/format/formatDate';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
 import { StatusBadge } from '@slotkeeper/ui/StatusBadge';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { useLocale, useShowWallTime } from '../../../../lib/format/useDisplay.ts';
+import { DeleteButton } from '../row/DeleteButton.tsx';
 import type { SpecialDate } from './specialDate.ts';
 
 interface DateHourActions {
@@ -19,6 +20,7 @@ export function useDateHourColumns({
 }: DateHourActions): readonly DataTableColumn<SpecialDate>[] {
   const { t } = useTranslation();
   const locale = useLocale();
+  const show = useShowWallTime();
   return [
     {
       id: 'date',
@@ -33,7 +35,7 @@ export function useDateHourColumns({
         stretches.length === 0 ? (
           <StatusBadge tone="neutral" label={t('workHours.isClosed')} />
         ) : (
-          stretches.map(({ openTime, closeTime }) => `${openTime}–${closeTime}`).join(', ')
+          stretches.map(({ openTime, closeTime }) => `${show(openTime)}–${show(closeTime)}`).join(', ')
         ),
     },
     { id: 'name', header: t('dateHours.name'), cell: ({ name }) => name },
@@ -48,14 +50,7 @@ export function useDateHourColumns({
             <ActionIcon size={36} aria-label={t('dateHours.edit')} onClick={() => onEdit(row)}>
               <IconPencil size={18} stroke={1.7} />
             </ActionIcon>
-            <ActionIcon
-              size={36}
-              color="red"
-              aria-label={t('dateHours.delete')}
-              onClick={() => onDelete(row)}
-            >
-              <IconTrash size={18} stroke={1.7} />
-            </ActionIcon>
+            <DeleteButton label={t('dateHours.delete')} onDelete={() => onDelete(row)} />
           </Group>
         ),
     },

@@ -1,8 +1,8 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { useDateHoursQuery } from '../../../../__generated__/useDateHoursQuery.graphql.ts';
-import { useAvailabilityChanges } from '../../availability/useAvailabilityChanges.ts';
-import { useRetryKey } from '../../../../lib/errors/RetryContext.ts';
-import { useProvider } from '../../../../lib/viewer/useProvider.ts';
+import { useRetryKey } from '../../../../lib/errors/retry.ts';
+import { useProvider } from '../../../../lib/viewer/ViewerContext.ts';
+import { useAvailabilityChanges } from '../../availability/availabilityChanged.ts';
 import type { DateHourRow } from './specialDate.ts';
 
 /** The hours of single dates from one date to another; fetched again when a provider's time changes. */

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { VACATION_PAGE_SIZE } from '@slotkeeper/domain/limits';
-import { formatWallMoment } from '@slotkeeper/i18n/format/formatWallMoment';
+import { localDate } from '@slotkeeper/domain/time/zonedTime';
+import { formatWallMoment } from '@slotkeeper/i18n/format/formatDateTime';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { DataTable } from '@slotkeeper/ui/DataTable';
 import type { DataTableSort } from '@slotkeeper/ui/DataTableHead';
@@ -14,17 +15,16 @@ import type {
   VacationHourOrderField,
   VacationListQuery,
 } from '../../../../__generated__/VacationListQuery.graphql.ts';
-import { useRetryKey } from '../../../../lib/errors/RetryContext.ts';
+import { useRetryKey } from '../../../../lib/errors/retry.ts';
 import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
-import { useTimezoneName } from '../../../../lib/format/useTimezoneName.ts';
+import { useNow, usePlaceDisplay, useTimezoneName } from '../../../../lib/format/useDisplay.ts';
 import { ListFrame } from '../../../../lib/list/ListFrame.tsx';
 import { ListPager } from '../../../../lib/list/ListPager.tsx';
-import { useMay, useViewer } from '../../../../lib/viewer/ViewerContext.ts';
-import { useProvider } from '../../../../lib/viewer/useProvider.ts';
-import { useAvailabilityChanges } from '../../availability/useAvailabilityChanges.ts';
-import { useDeleteVacationHour } from './useDeleteVacationHour.ts';
+import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
+import { useMay, useProvider, useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import { useAvailabilityChanges } from '../../availability/availabilityChanged.ts';
 import { useVacationColumns } from './useVacationColumns.tsx';
+import { useAddVacation, useDeleteVacation } from './vacationMutations.ts';
 import { readVacation, type VacationRow } from './vacationRow.ts';
 
 const columnFields: readonly VacationHourOrderField[] = ['PROVIDER_NAME', 'START_AT', 'END_AT'];
@@ -112,7 +112,7 @@ export function VacationList() {
             <ListPager
               pageInfoKey={pageInfo}
               pageSize={VACATION_PAGE_SIZE}
-              onPage={(page) => setList({ ...list, page })}
+              onPage={(next) => setList((asked) => ({ ...asked, page: next(asked.page) }))}
             />
           }
         />
@@ -127,15 +127,22 @@ interface DeleteVacationDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a vacation is deleted, since its time can be booked at once. */
+/** Asks before a vacation is deleted, since its time can be booked at once; one still to come can be brought back. */
 function DeleteVacationDialog({ row, onClose }: DeleteVacationDialogProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { placeTimezone } = useViewer();
-  const [remove] = useDeleteVacationHour();
+  const remove = useDeleteVacation();
+  const add = useAddVacation();
+  const now = useNow();
   const { save, isBusy, error } = useSaveAndClose(onClose);
   const { provider, startAt, endAt } = readVacation(row);
-  const display = { locale, zone: provider.places[0]?.settings.timezone ?? placeTimezone };
+  const display = usePlaceDisplay(provider.id);
+  const onDelete = async () => {
+    await remove(row.id);
+    // None is added in the past (spec 5).
+    if (localDate(display.zone, Date.parse(startAt)) < localDate(display.zone, now)) return;
+    const undo = () => add({ providerIds: [provider.id], startAt, endAt });
+    offerUndo({ text: t('vacation.deleted'), undo });
+  };
   return (
     <ConfirmDialog
       opened
@@ -145,7 +152,7 @@ function DeleteVacationDialog({ row, onClose }: DeleteVacationDialogProps) {
       tone="danger"
       busy={isBusy}
       error={error}
-      onConfirm={() => void save(() => remove(row.id))}
+      onConfirm={() => void save(onDelete)}
       onCancel={onClose}
     >
       {t('vacation.delete.text', {

@@ -1,13 +1,12 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { reachOf } from '@slotkeeper/domain/people/access/actions';
-import { formatWallMoment } from '@slotkeeper/i18n/format/formatWallMoment';
+import { formatWallMoment } from '@slotkeeper/i18n/format/formatDateTime';
 import type { DataTableColumn } from '@slotkeeper/ui/DataTable';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
-import { useTimezoneName } from '../../../../lib/format/useTimezoneName.ts';
+import { usePlaceDisplay, useTimezoneName } from '../../../../lib/format/useDisplay.ts';
 import { PersonName } from '../../../../lib/person/PersonName.tsx';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import { DeleteButton } from '../row/DeleteButton.tsx';
 import { readVacation, type VacationRow } from './vacationRow.ts';
 
 /** Provider, from, until by the clock of its place, and a button to delete where the viewer may (spec 2). */
@@ -48,14 +47,10 @@ export function useVacationColumns(
         const { provider } = readVacation(key);
         const isMine = reach === 'all' || (reach === 'own' && provider.id === viewer.id);
         return isMine ? (
-          <ActionIcon
-            size={36}
-            color="red"
-            aria-label={t('vacation.delete.of', { name: provider.name })}
-            onClick={() => onDelete(key)}
-          >
-            <IconTrash size={18} stroke={1.7} />
-          </ActionIcon>
+          <DeleteButton
+            label={t('vacation.delete.of', { name: provider.name })}
+            onDelete={() => onDelete(key)}
+          />
         ) : null;
       },
     },
@@ -69,18 +64,17 @@ interface WallMomentCellProps {
 
 /** The start or end of a vacation by the clock of its provider's place, which is named where it is another (T6). */
 function WallMomentCell({ vacationKey, edge }: WallMomentCellProps) {
-  const locale = useLocale();
   const timezoneName = useTimezoneName();
   const { placeTimezone } = useViewer();
   const { startAt, endAt, provider } = readVacation(vacationKey);
-  const zone = provider.places[0]?.settings.timezone ?? placeTimezone;
+  const display = usePlaceDisplay(provider.id);
   return (
     // One box: on a phone each part of a cell would get a column of its own.
     <div>
-      {formatWallMoment(edge === 'start' ? startAt : endAt, { locale, zone }, edge)}
-      {zone !== placeTimezone && (
+      {formatWallMoment(edge === 'start' ? startAt : endAt, display, edge)}
+      {display.zone !== placeTimezone && (
         <Text size="xs" c="dimmed">
-          {timezoneName(zone)}
+          {timezoneName(display.zone)}
         </Text>
       )}
     </div>

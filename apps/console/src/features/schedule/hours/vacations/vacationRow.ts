@@ -17,11 +17,6 @@ export function readVacation(key: vacationRow_vacationHour$key): vacationRow_vac
           id
           name
           profilePhotoUrl
-          places {
-            settings {
-              timezone
-            }
-          }
         }
       }
     `,

@@ -1,11 +1,11 @@
-import { must } from '@slotkeeper/domain/must';
 import { Chip, Group, Input, NativeSelect, Stack } from '@mantine/core';
-import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
+import { must } from '@slotkeeper/domain/must';
+import { weekdayNames } from '@slotkeeper/i18n/format/formatDate';
 import { ConfirmDialog } from '@slotkeeper/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveAndClose } from '../../../../lib/form/useSaveAndClose.ts';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../../lib/format/useDisplay.ts';
 import { HoursOfDay } from './HoursOfDay.tsx';
 import type { ProviderOfHours } from './useProvidersOfHours.ts';
 import type { useReplaceWorkHours } from './useReplaceWorkHours.ts';

@@ -1,5 +1,5 @@
-import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { weekdayNames } from '@slotkeeper/i18n/format/formatDate';
+import { useLocale } from '../../../../lib/format/useDisplay.ts';
 import { HoursOfDay } from './HoursOfDay.tsx';
 import classes from './WeekOfHours.module.css';
 import type { HoursDraft } from './workHourDrafts.ts';

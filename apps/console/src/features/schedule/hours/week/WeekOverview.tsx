@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
+import { weekdayNames } from '@slotkeeper/i18n/format/formatDate';
 import { formatNumber } from '@slotkeeper/i18n/format/formatNumber';
-import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
 import { providerColor } from '@slotkeeper/ui/theme/providerColors';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
+import { useLocale } from '../../../../lib/format/useDisplay.ts';
 import { ListFrame } from '../../../../lib/list/ListFrame.tsx';
 import { HoursOfDay } from './HoursOfDay.tsx';
-import type { ProviderOfHours } from './useProvidersOfHours.ts';
 import classes from './WeekOverview.module.css';
+import type { ProviderOfHours } from './useProvidersOfHours.ts';
 import { openMinutesOfWeek } from './workHourDrafts.ts';
 
 interface WeekOverviewProps {

@@ -1,14 +1,15 @@
-import { ActionIcon, Button, NativeSelect, Switch, Text } from '@mantine/core';
-import { weekdayNames } from '@slotkeeper/i18n/format/weekdayNames';
-import { IconTrash } from '@tabler/icons-react';
+import { Button, NativeSelect, Switch, Text } from '@mantine/core';
+import { weekdayNames } from '@slotkeeper/i18n/format/formatDate';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
-import { halfHours } from '../../../../lib/time/halfHours.ts';
+import { useLocale, useShowWallTime } from '../../../../lib/format/useDisplay.ts';
+import { DeleteButton } from '../row/DeleteButton.tsx';
+import { TimeRange } from '../row/TimeRange.tsx';
 import classes from './WorkHourRow.module.css';
-import type { HoursDraft, ShownRow } from './workHourDrafts.ts';
+import type { ShownWorkHour } from './useWorkHours.ts';
+import { type HoursDraft, type HoursOnDay, splitAtMidnight } from './workHourDrafts.ts';
 
 interface WorkHourRowProps {
-  row: ShownRow;
+  row: ShownWorkHour;
   mayEdit: boolean;
   isBusy: boolean;
   /** Why it could not be saved. */
@@ -16,14 +17,19 @@ interface WorkHourRowProps {
   onEdit: (change: Partial<HoursDraft>) => void;
   onSave: () => void;
   onDelete: () => void;
+  /** Saves hours past midnight as the two rows that they take. */
+  onSplit: (rows: readonly HoursOnDay[]) => void;
 }
 
 /** A weekly row: day, open time, close time, open or not; saved separately, or deleted (spec 2). */
-export function WorkHourRow({ row, mayEdit, isBusy, error, onEdit, onSave, onDelete }: WorkHourRowProps) {
+export function WorkHourRow(props: WorkHourRowProps) {
+  const { row, mayEdit, isBusy, error, onEdit, onSave, onDelete, onSplit } = props;
   const { t } = useTranslation();
   const days = weekdayNames(useLocale());
-  const { hours, state } = row;
+  const show = useShowWallTime();
+  const { draft: hours, state } = row;
   const dayName = days[hours.dayOfTheWeek ?? -1];
+  const overnight = mayEdit ? splitAtMidnight(hours) : null;
   return (
     <li className={classes.row} data-state={state} data-closed={!hours.isOpen || undefined}>
       <fieldset className={classes.fields} disabled={!mayEdit} aria-label={dayName ?? t('workHours.newRow')}>
@@ -40,19 +46,7 @@ export function WorkHourRow({ row, mayEdit, isBusy, error, onEdit, onSave, onDel
           }
         />
         <div className={classes.times}>
-          <NativeSelect
-            aria-label={t('workHours.open')}
-            value={hours.openTime}
-            data={halfHours('start', hours.openTime)}
-            onChange={({ currentTarget }) => onEdit({ openTime: currentTarget.value })}
-          />
-          <span aria-hidden>–</span>
-          <NativeSelect
-            aria-label={t('workHours.close')}
-            value={hours.closeTime}
-            data={halfHours('end', hours.closeTime)}
-            onChange={({ currentTarget }) => onEdit({ closeTime: currentTarget.value })}
-          />
+          <TimeRange value={hours} onEdit={onEdit} />
         </div>
         <Switch
           className={classes.open}
@@ -68,15 +62,11 @@ export function WorkHourRow({ row, mayEdit, isBusy, error, onEdit, onSave, onDel
               {t('common.save')}
             </Button>
           )}
-          <ActionIcon
-            size={36}
-            color="red"
-            aria-label={t('workHours.delete', { day: dayName ?? t('workHours.newRow') })}
+          <DeleteButton
+            label={t('workHours.delete', { day: dayName ?? t('workHours.newRow') })}
             disabled={isBusy}
-            onClick={onDelete}
-          >
-            <IconTrash size={18} stroke={1.7} />
-          </ActionIcon>
+            onDelete={onDelete}
+          />
         </div>
       )}
       {error && (
@@ -84,6 +74,28 @@ export function WorkHourRow({ row, mayEdit, isBusy, error, onEdit, onSave, onDel
           {error}
         </Text>
       )}
+      {overnight && (
+        <div className={classes.overnight}>
+          <Text size="sm">
+            {t('workHours.overnight.text', {
+              first: hoursText(overnight[0], days, show),
+              second: hoursText(overnight[1], days, show),
+            })}
+          </Text>
+          <Button size="compact-sm" variant="light" disabled={isBusy} onClick={() => onSplit(overnight)}>
+            {t('workHours.overnight.action')}
+          </Button>
+        </div>
+      )}
     </li>
   );
+}
+
+/** A row in short: Friday 22:00–24:00. */
+function hoursText(
+  { dayOfTheWeek, openTime, closeTime }: HoursOnDay,
+  days: readonly string[],
+  show: (time: string) => string,
+): string {
+  return `${days[dayOfTheWeek]} ${show(openTime)}–${show(closeTime)}`;
 }

@@ -5,14 +5,9 @@ import { SaveBar } from '@slotkeeper/ui/SaveBar';
 import { Section } from '@slotkeeper/ui/Section';
 import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NEW_ROW } from '../../../../lib/draft/rowDrafts.ts';
-import { RequestFailure } from '../../../../lib/errors/RequestFailure.ts';
-import { ServerRefusal } from '../../../../lib/errors/ServerRefusal.ts';
-import { errorText } from '../../../../lib/errors/errorText.ts';
-import { useShowError } from '../../../../lib/errors/useShowError.ts';
-import { useTimezoneName } from '../../../../lib/format/useTimezoneName.ts';
-import { offerUndo } from '../../../../lib/undo/offerUndo.tsx';
-import { UnsavedDialog } from '../../../../lib/unsaved/UnsavedDialog.tsx';
+import { errorText, RequestFailure, ServerRefusal, useShowError } from '../../../../lib/errors/refusal.ts';
+import { useTimezoneName } from '../../../../lib/format/useDisplay.ts';
+import { UnsavedDialog } from '../../../../lib/unsaved/LeaveDialog.tsx';
 import { useUnsaved } from '../../../../lib/unsaved/useUnsaved.ts';
 import { useUnsavedGuard } from '../../../../lib/unsaved/useUnsavedGuard.ts';
 import { HoursActions } from './HoursActions.tsx';
@@ -20,9 +15,8 @@ import { WorkHourRow } from './WorkHourRow.tsx';
 import classes from './WorkHoursEditor.module.css';
 import type { ProviderOfHours } from './useProvidersOfHours.ts';
 import { useReplaceWorkHours } from './useReplaceWorkHours.ts';
-import { useWorkHourDrafts } from './useWorkHourDrafts.ts';
-import { ordinaryWeek, type WorkHour } from './workHourDrafts.ts';
-import { useAddWorkHour, useDeleteWorkHour } from './workHourMutations.ts';
+import { type ShownWorkHour, useWorkHours } from './useWorkHours.ts';
+import { type HoursOnDay, newRow, ordinaryWeek } from './workHourDrafts.ts';
 
 interface WorkHoursEditorProps {
   provider: ProviderOfHours;
@@ -35,17 +29,26 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
   const { t } = useTranslation();
   const timezoneName = useTimezoneName();
   const showError = useShowError();
-  const drafts = useWorkHourDrafts(provider.id, provider.workHours);
-  const remove = useRemoveWorkHour(provider.id);
+  const editor = useWorkHours(provider.id, provider.workHours);
   const [replace, isReplacing] = useReplaceWorkHours();
-  const { blocker } = useUnsavedGuard(drafts.unsaved > 0);
-  useUnsaved(drafts.unsaved > 0);
+  const { blocker } = useUnsavedGuard(editor.unsaved > 0);
+  useUnsaved(editor.unsaved > 0);
   const { mayEdit, workHours } = provider;
 
-  const onDelete = (key: string) => {
-    drafts.without(key);
-    const row = workHours.find(({ id }) => id === key);
-    if (row && key !== NEW_ROW) void remove(row);
+  /** A failure is shown with its reason (rule R7), or without one in the words of spec 8. */
+  const onDeleteFailed = (error: unknown) => {
+    const hasReason = error instanceof ServerRefusal || error instanceof RequestFailure;
+    const message = hasReason ? errorText(error, t) : t('workHours.unknownError');
+    notifications.show({ color: 'red', message, role: 'alert' });
+  };
+  const split = async ({ key, saved }: ShownWorkHour, added: readonly HoursOnDay[]) => {
+    try {
+      const removed = saved ? [saved] : [];
+      await replace({ providerId: provider.id, removed, added }, t('workHours.overnight.done'));
+      editor.forget(key);
+    } catch (error) {
+      showError(error);
+    }
   };
   const beginWeek = () =>
     replace({ providerId: provider.id, removed: [], added: ordinaryWeek() }, t('workHours.weekAdded')).catch(
@@ -65,7 +68,7 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
         actions={mayEdit && <HoursActions provider={provider} colleagues={colleagues} replace={replace} />}
         flush
       >
-        {drafts.rows.length === 0 ? (
+        {editor.rows.length === 0 ? (
           <EmptyState
             icon={<IconClock size={28} stroke={1.6} />}
             title={t('workHours.empty.title')}
@@ -80,16 +83,17 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
           />
         ) : (
           <ul className={classes.rows}>
-            {drafts.rows.map((row) => (
+            {editor.rows.map((row) => (
               <WorkHourRow
                 key={row.key}
                 row={row}
                 mayEdit={mayEdit}
-                isBusy={drafts.isBusy}
-                error={drafts.errors.get(row.key)}
-                onEdit={(change) => drafts.edit(row.key, change)}
-                onSave={() => void drafts.saveOne(row)}
-                onDelete={() => onDelete(row.key)}
+                isBusy={editor.isBusy || isReplacing}
+                error={editor.errors.get(row.key)}
+                onEdit={(change) => editor.edit(row.key, change)}
+                onSave={() => void editor.saveOne(row)}
+                onDelete={() => void editor.remove(row, onDeleteFailed)}
+                onSplit={(rows) => void split(row, rows)}
               />
             ))}
           </ul>
@@ -99,8 +103,8 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
             <Button
               variant="subtle"
               leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={!drafts.addRow}
-              onClick={() => drafts.addRow?.()}
+              disabled={!editor.begin}
+              onClick={() => editor.begin?.(newRow(workHours))}
             >
               {t('workHours.add')}
             </Button>
@@ -108,35 +112,15 @@ export function WorkHoursEditor({ provider, colleagues }: WorkHoursEditorProps) 
         )}
       </Section>
       <SaveBar
-        visible={drafts.unsaved > 0}
+        visible={editor.unsaved > 0}
         text={t('common.unsaved.title')}
         saveLabel={t('workHours.saveAll')}
-        onSave={() => void drafts.saveAll()}
+        onSave={() => void editor.saveAll()}
         discardLabel={t('common.discard')}
-        onDiscard={drafts.discard}
-        busy={drafts.isBusy}
+        onDiscard={editor.discard}
+        busy={editor.isBusy}
       />
       <UnsavedDialog blocker={blocker} />
     </>
   );
-}
-
-/**
- * Deletes a saved row of a provider and offers to take it back. A failure is shown with its reason (rule R7), or
- * without one in the words of spec 8.
- */
-function useRemoveWorkHour(providerId: string): (row: WorkHour) => Promise<void> {
-  const { t } = useTranslation();
-  const [remove] = useDeleteWorkHour();
-  const [add] = useAddWorkHour();
-  return async (row) => {
-    try {
-      await remove(row.id);
-      offerUndo({ text: t('workHours.deleted'), undo: () => add(providerId, row) });
-    } catch (error) {
-      const hasReason = error instanceof ServerRefusal || error instanceof RequestFailure;
-      const message = hasReason ? errorText(error, t) : t('workHours.unknownError');
-      notifications.show({ color: 'red', message, role: 'alert' });
-    }
-  };
 }

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { LoadingStatus } from '../../../../lib/loading/LoadingStatus.tsx';
+import { LoadingStatus } from '../../../../lib/loading/FormSkeleton.tsx';
 
 /** A placeholder for a provider's hours while they load. */
 export function WorkHoursSkeleton() {

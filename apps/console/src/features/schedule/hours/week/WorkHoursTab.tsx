@@ -3,17 +3,17 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 import type { WorkHoursTabQuery } from '../../../../__generated__/WorkHoursTabQuery.graphql.ts';
-import { useRetryKey } from '../../../../lib/errors/RetryContext.ts';
+import { ErrorSection } from '../../../../lib/errors/ErrorSection.tsx';
+import { useRetryKey } from '../../../../lib/errors/retry.ts';
 import { LeaveDialog } from '../../../../lib/unsaved/LeaveDialog.tsx';
-import { useDirtyForms } from '../../../../lib/unsaved/useDirtyForms.ts';
-import { UnsavedContext } from '../../../../lib/unsaved/useUnsaved.ts';
-import { useProvider } from '../../../../lib/viewer/useProvider.ts';
-import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import { UnsavedContext, useDirtyForms } from '../../../../lib/unsaved/useUnsaved.ts';
+import { useProvider, useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import { OutsideHours } from '../../conflicts/OutsideHours.tsx';
 import { DateHoursSection } from '../dates/DateHoursSection.tsx';
-import { useProvidersOfHours } from './useProvidersOfHours.ts';
 import { WeekOverview } from './WeekOverview.tsx';
 import { WorkHoursEditor } from './WorkHoursEditor.tsx';
 import { WorkHoursSkeleton } from './WorkHoursSkeleton.tsx';
+import { useProvidersOfHours } from './useProvidersOfHours.ts';
 
 const views = ['person', 'week', 'dates'] as const;
 type View = (typeof views)[number];
@@ -72,9 +72,16 @@ export function WorkHoursTab() {
         />
       </Group>
       {view === 'person' && (
-        <UnsavedContext value={report}>
-          <WorkHoursEditor key={chosen.id} provider={chosen} colleagues={providers} />
-        </UnsavedContext>
+        <>
+          <ErrorSection>
+            <Suspense>
+              <OutsideHours providerId={chosen.id} />
+            </Suspense>
+          </ErrorSection>
+          <UnsavedContext value={report}>
+            <WorkHoursEditor key={chosen.id} provider={chosen} colleagues={providers} />
+          </UnsavedContext>
+        </>
       )}
       {view === 'week' && <WeekOverview providers={providers} onOpen={open} />}
       {view === 'dates' && (

@@ -1,9 +1,9 @@
 import { reachOf } from '@slotkeeper/domain/people/access/actions';
-import { formatWallTime } from '@slotkeeper/i18n/format/formatWallTime';
+import { formatWallTime } from '@slotkeeper/i18n/format/formatTime';
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { useProvidersOfHours_viewer$key } from '../../../../__generated__/useProvidersOfHours_viewer.graphql.ts';
-import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
+import { firstOpen, useViewer } from '../../../../lib/viewer/ViewerContext.ts';
 import type { WorkHour } from './workHourDrafts.ts';
 
 /** A provider with its weekly hours, in the order of the week; `timezone` and `placeName` are its first place's. */
@@ -29,13 +29,7 @@ export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): 
           id
           name
           color
-          places {
-            id
-            name
-            settings {
-              timezone
-            }
-          }
+          placeIds
           workHours {
             id
             dayOfTheWeek
@@ -54,17 +48,20 @@ export function useProvidersOfHours(viewerKey: useProvidersOfHours_viewer$key): 
     const within = (reach: string, id: string) => reach === 'all' || (reach === 'own' && id === viewer.id);
     return colleagues
       .filter(({ id }) => within(sees, id))
-      .map(({ places, workHours, ...provider }) => ({
-        ...provider,
-        timezone: places[0]?.settings.timezone ?? viewer.placeTimezone,
-        placeId: places[0]?.id ?? null,
-        placeName: places[0]?.name ?? viewer.placeName,
-        workHours: workHours.map((row) => ({
-          ...row,
-          openTime: formatWallTime(row.openTime),
-          closeTime: formatWallTime(row.closeTime),
-        })),
-        mayEdit: within(edits, provider.id),
-      }));
+      .map(({ placeIds, workHours, ...provider }) => {
+        const place = firstOpen(placeIds, viewer.places);
+        return {
+          ...provider,
+          timezone: place?.timezone ?? viewer.placeTimezone,
+          placeId: place?.id ?? null,
+          placeName: place?.name ?? viewer.placeName,
+          workHours: workHours.map((row) => ({
+            ...row,
+            openTime: formatWallTime(row.openTime),
+            closeTime: formatWallTime(row.closeTime),
+          })),
+          mayEdit: within(edits, provider.id),
+        };
+      });
   }, [colleagues, viewer]);
 }

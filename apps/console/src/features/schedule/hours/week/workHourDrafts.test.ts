@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_ROW, noDrafts } from '../../../../lib/draft/rowDrafts.ts';
+import { editedRows, NEW_ROW, noDrafts, type RowDrafts } from '../../../../lib/draft/rowDrafts.ts';
 import {
   faultOf,
+  type HoursDraft,
+  isSameHours,
   newRow,
   openMinutesOfWeek,
   openStretches,
-  shownRows,
+  splitAtMidnight,
   type WorkHour,
 } from './workHourDrafts.ts';
 
@@ -17,6 +19,9 @@ const row = (overrides: Partial<WorkHour> = {}): WorkHour => ({
   isOpen: true,
   ...overrides,
 });
+
+const shownRows = (rows: readonly WorkHour[], drafts: RowDrafts<HoursDraft>) =>
+  editedRows(rows, drafts, { isSame: isSameHours });
 
 describe('spec 4: the states of a row', () => {
   test('saved, dirty once it differs, and saved again when it is put back', () => {
@@ -69,4 +74,22 @@ describe('A1: the open time of a day', () => {
     ]);
     expect(openMinutesOfWeek(rows)).toBe(510);
   });
+});
+
+describe('A1: hours past midnight', () => {
+  test('take two rows, of Sunday and the Monday after it', () => {
+    const night = row({ dayOfTheWeek: 6, openTime: '22:00', closeTime: '02:00' });
+    expect(splitAtMidnight(night)).toEqual([
+      { dayOfTheWeek: 6, openTime: '22:00', closeTime: '24:00', isOpen: true },
+      { dayOfTheWeek: 0, openTime: '00:00', closeTime: '02:00', isOpen: true },
+    ]);
+  });
+
+  test.each([
+    ['end on their day', row({ closeTime: '24:00' })],
+    ['end after the next noon', row({ openTime: '20:00', closeTime: '19:30' })],
+    ['end when they begin', row({ closeTime: '09:00' })],
+    ['have no day yet', { ...row({ openTime: '22:00', closeTime: '02:00' }), dayOfTheWeek: null }],
+    ['are closed', row({ openTime: '22:00', closeTime: '02:00', isOpen: false })],
+  ])('take one row where they %s', (_, hours) => expect(splitAtMidnight(hours)).toBeNull());
 });

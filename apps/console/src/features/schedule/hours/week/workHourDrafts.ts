@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@slotkeeper/domain/refusalCode';
 import { decideHours, mergeHours } from '@slotkeeper/domain/schedule/hours/decideHours';
 import { minutesOfDay } from '@slotkeeper/domain/time/wallTime';
-import { NEW_ROW, type RowDrafts } from '../../../../lib/draft/rowDrafts.ts';
+import type { OpenStretch } from '../row/TimeRange.tsx';
 
 /** A weekly row as a person edits it: wall times HH:mm; a new row may have no day yet. */
 export interface HoursDraft {
@@ -17,27 +17,13 @@ export interface WorkHour extends HoursDraft {
   readonly dayOfTheWeek: number;
 }
 
-/** A row on the screen: new and dirty ones can be saved (spec 4). */
-export interface ShownRow {
-  readonly key: string;
-  readonly state: 'new' | 'dirty' | 'saved';
-  readonly hours: HoursDraft;
-}
-
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
+/** Hours that would end later are a slip, not a night. */
+const NIGHT_ENDS_MINUTES = 720;
 const OPENS = '09:00';
 const CLOSES = '17:00';
 
-/** The rows in the order of the saved week, so that an edit moves nothing under the hand; the new one last. */
-export function shownRows(rows: readonly WorkHour[], { edits, added }: RowDrafts<HoursDraft>): ShownRow[] {
-  const shown = rows.map((row): ShownRow => {
-    const hours = { ...row, ...edits.get(row.id) };
-    return { key: row.id, state: isSame(row, hours) ? 'saved' : 'dirty', hours };
-  });
-  return added ? [...shown, { key: NEW_ROW, state: 'new', hours: added }] : shown;
-}
-
-function isSame(one: HoursDraft, other: HoursDraft): boolean {
+export function isSameHours(one: HoursDraft, other: HoursDraft): boolean {
   return (
     one.dayOfTheWeek === other.dayOfTheWeek &&
     one.openTime === other.openTime &&
@@ -53,7 +39,7 @@ export function newRow(rows: readonly WorkHour[]): HoursDraft {
 }
 
 /** Monday to Friday, nine to five: where most begin. */
-export function ordinaryWeek(): readonly (HoursDraft & { readonly dayOfTheWeek: number })[] {
+export function ordinaryWeek(): readonly HoursOnDay[] {
   return WEEK.slice(0, 5).map((dayOfTheWeek) => {
     return { dayOfTheWeek, openTime: OPENS, closeTime: CLOSES, isOpen: true };
   });
@@ -66,10 +52,19 @@ export function faultOf(hours: HoursDraft): RefusalCode | null {
   return decision.accepted ? null : decision.refusal.code;
 }
 
-/** An open stretch of a day, wall times. */
-export interface OpenStretch {
-  readonly openTime: string;
-  readonly closeTime: string;
+/** A row whose day is chosen. */
+export type HoursOnDay = HoursDraft & { readonly dayOfTheWeek: number };
+
+/** The two rows that hours past midnight take, such as 22:00–02:00; null for hours that end on their day, or after the next noon. */
+export function splitAtMidnight(hours: HoursDraft): readonly [HoursOnDay, HoursOnDay] | null {
+  const { dayOfTheWeek, openTime, closeTime, isOpen } = hours;
+  const closes = minutesOfDay(closeTime);
+  const isOvernight = closes > 0 && closes < minutesOfDay(openTime) && closes <= NIGHT_ENDS_MINUTES;
+  if (dayOfTheWeek === null || !isOpen || !isOvernight) return null;
+  return [
+    { dayOfTheWeek, openTime, closeTime: '24:00', isOpen },
+    { dayOfTheWeek: (dayOfTheWeek + 1) % WEEK.length, openTime: '00:00', closeTime, isOpen },
+  ];
 }
 
 /** When a day is open: its open rows, merged where they overlap or touch (rule A1). */

@@ -6,12 +6,12 @@ import type {
   UpdateWorkHoursInput,
   workHourMutationsUpdateAllMutation,
 } from '../../../../__generated__/workHourMutationsUpdateAllMutation.graphql.ts';
-import { useServerMutation } from '../../../../lib/relay/useServerMutation.ts';
+import { useTimeMutation } from '../../availability/useTimeMutation.ts';
 import type { HoursDraft } from './workHourDrafts.ts';
 
 /** Adds one weekly row; gives its id. Rejects with the server's refusal. */
 export function useAddWorkHour() {
-  const [commit, isBusy] = useServerMutation<workHourMutationsAddMutation>(graphql`
+  const [commit, isBusy] = useTimeMutation<workHourMutationsAddMutation>(graphql`
     mutation workHourMutationsAddMutation($input: AddWorkHourInput!) {
       addWorkHour(input: $input) {
         workHour {
@@ -36,7 +36,7 @@ export function useAddWorkHour() {
 
 /** Saves what was edited of one weekly row. Rejects with the server's refusal. */
 export function useUpdateWorkHour() {
-  const [commit, isBusy] = useServerMutation<workHourMutationsUpdateMutation>(graphql`
+  const [commit, isBusy] = useTimeMutation<workHourMutationsUpdateMutation>(graphql`
     mutation workHourMutationsUpdateMutation($input: UpdateWorkHourInput!) {
       updateWorkHour(input: $input) {
         providers {
@@ -52,7 +52,7 @@ export function useUpdateWorkHour() {
 
 /** Saves many weekly rows and removes others in one call; gives the ids of the saved ones. Rejects with the refusal. */
 export function useUpdateWorkHours() {
-  const [commit, isBusy] = useServerMutation<workHourMutationsUpdateAllMutation>(graphql`
+  const [commit, isBusy] = useTimeMutation<workHourMutationsUpdateAllMutation>(graphql`
     mutation workHourMutationsUpdateAllMutation($input: UpdateWorkHoursInput!) {
       updateWorkHours(input: $input) {
         workHours {
@@ -74,7 +74,7 @@ export function useUpdateWorkHours() {
 
 /** Removes a weekly row. Rejects with the server's refusal. */
 export function useDeleteWorkHour() {
-  const [commit, isBusy] = useServerMutation<workHourMutationsDeleteMutation>(graphql`
+  const [commit, isBusy] = useTimeMutation<workHourMutationsDeleteMutation>(graphql`
     mutation workHourMutationsDeleteMutation($input: DeleteWorkHourInput!) {
       deleteWorkHour(input: $input) {
         deletedId

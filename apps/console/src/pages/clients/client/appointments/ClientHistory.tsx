@@ -13,12 +13,19 @@ import { useTranslation } from 'react-i18next';
 import { graphql, usePaginationFragment } from 'react-relay';
 import type { ClientHistoryPaginationQuery } from '../../../../__generated__/ClientHistoryPaginationQuery.graphql.ts';
 import type { ClientHistory_viewer$key } from '../../../../__generated__/ClientHistory_viewer.graphql.ts';
-import { useLocale } from '../../../../lib/format/useLocale.ts';
+import type { BookingPrefill } from '../../../../features/booking/form/NewAppointmentModal.tsx';
+import { useLocale } from '../../../../lib/format/useDisplay.ts';
 import { ClientAppointmentItem } from './ClientAppointmentItem.tsx';
 import classes from './ClientAppointments.module.css';
 
-/** Past and canceled appointments, the latest first; more comes as one scrolls (spec 9). */
-export function ClientHistory({ viewerKey }: { viewerKey: ClientHistory_viewer$key }) {
+interface ClientHistoryProps {
+  viewerKey: ClientHistory_viewer$key;
+  /** Opens the form of a new appointment; null for who may book none. */
+  onBook: ((prefill: BookingPrefill) => void) | null;
+}
+
+/** Past and canceled appointments, the latest first, each to be booked again; more comes as one scrolls (spec 9). */
+export function ClientHistory({ viewerKey, onBook }: ClientHistoryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -71,7 +78,7 @@ export function ClientHistory({ viewerKey }: { viewerKey: ClientHistory_viewer$k
       <ul className={classes.list}>
         {edges.map(({ node }) => (
           <li key={node.id}>
-            <ClientAppointmentItem appointmentKey={node} />
+            <ClientAppointmentItem appointmentKey={node} onBookAgain={onBook} />
           </li>
         ))}
       </ul>

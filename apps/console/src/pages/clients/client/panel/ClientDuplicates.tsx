@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import type { ClientDuplicates_client$key } from '../../../../__generated__/ClientDuplicates_client.graphql.ts';
-import { useMergeClients } from '../../../../features/clients/client/useMergeClients.ts';
-import { errorText } from '../../../../lib/errors/errorText.ts';
+import { useMergeClients } from '../../../../features/clients/client/clientMutations.ts';
+import { errorText } from '../../../../lib/errors/refusal.ts';
 
 /** Clients with the same e-mail or number as this one, to be merged into it. Nothing where there are none. */
 export function ClientDuplicates({ clientKey }: { clientKey: ClientDuplicates_client$key }) {

@@ -12,9 +12,8 @@ import type {
 } from '../../../../__generated__/ClientFacts_client.graphql.ts';
 import { lastActiveText } from '../../../../features/clients/client/lastActiveText.ts';
 import { Fact, FactList } from '../../../../lib/facts/FactList.tsx';
-import { useDisplay } from '../../../../lib/format/useDisplay.ts';
-import { useNow } from '../../../../lib/format/useNow.ts';
-import { initialedName } from '../../../../lib/person/initialedName.ts';
+import { useDisplay, useNow } from '../../../../lib/format/useDisplay.ts';
+import { initialedName } from '../../../../lib/person/PersonName.tsx';
 import { useViewer } from '../../../../lib/viewer/ViewerContext.ts';
 import classes from './ClientFacts.module.css';
 import { ClientMenu } from './ClientMenu.tsx';
@@ -35,6 +34,7 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
         lastActiveAt
         clientSince
         isBlocked
+        stoppedMessages
         visitsCount
         noShowsCount
         totalAppointmentsCount
@@ -68,12 +68,19 @@ export function ClientFacts({ clientKey }: { clientKey: ClientFacts_client$key }
             {t('clients.blocked')}
           </Badge>
         )}
+        {client.stoppedMessages.includes('REMINDERS') && (
+          <Badge color="gray" variant="light" tt="none">
+            {t('clients.noReminders')}
+          </Badge>
+        )}
       </Stack>
       <ClientFigures client={client} />
       <FactList>
-        <Fact label={t('common.phone')}>
-          <PhoneLink phoneNumber={client.phoneNumber} />
-        </Fact>
+        {client.phoneNumber && (
+          <Fact label={t('common.phone')}>
+            <PhoneLink phoneNumber={client.phoneNumber} />
+          </Fact>
+        )}
         {client.formerPhoneNumbers.length > 0 && (
           <Fact label={t('clients.otherNumbers')}>
             {client.formerPhoneNumbers.map((phoneNumber) => (

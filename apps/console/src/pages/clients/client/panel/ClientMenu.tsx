@@ -6,8 +6,8 @@ import { graphql, useFragment } from 'react-relay';
 import type { ClientMenu_client$key } from '../../../../__generated__/ClientMenu_client.graphql.ts';
 import { EditClientDialog } from '../../../../features/clients/client/EditClientDialog.tsx';
 import { RemoveClientDialog } from '../../../../features/clients/client/RemoveClientDialog.tsx';
-import { useUpdateClient } from '../../../../features/clients/client/useUpdateClient.ts';
-import { useShowError } from '../../../../lib/errors/useShowError.ts';
+import { useUpdateClient } from '../../../../features/clients/client/clientMutations.ts';
+import { useShowError } from '../../../../lib/errors/refusal.ts';
 import { useMay } from '../../../../lib/viewer/ViewerContext.ts';
 
 /** What can be done about one client, as far as the role permits it: edit, block from online booking, remove (spec 2). */
