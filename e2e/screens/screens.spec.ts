@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../fixtures/test.ts';
+import { openBookingPage, SLUG } from '../steps/online/bookingPage.ts';
+import { enterByCode, isBooked } from '../steps/online/clientPage.ts';
+import { subscribe } from '../steps/billing/subscription.ts';
 import { signIn } from '../steps/signIn.ts';
 
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url));
@@ -22,6 +25,8 @@ const screens = {
   roles: '/staff-members?tab=roles',
   profile: '/myprofile',
   settings: '/settings',
+  payments: '/payments',
+  'payments-history': '/payments?tab=history',
 } as const;
 type Screen = keyof typeof screens;
 
@@ -29,7 +34,7 @@ type Screen = keyof typeof screens;
 const pictures: { size: keyof typeof sizes; scheme: 'light' | 'dark'; names: readonly Screen[] }[] = [
   { size: 'desktop', scheme: 'light', names: Object.keys(screens) as Screen[] },
   { size: 'desktop', scheme: 'dark', names: ['calendar-week', 'analytics'] },
-  { size: 'phone', scheme: 'light', names: ['calendar-day', 'clients', 'services'] },
+  { size: 'phone', scheme: 'light', names: ['calendar-day', 'clients', 'services', 'payments'] },
   { size: 'phone', scheme: 'dark', names: ['calendar-agenda'] },
 ];
 
@@ -42,6 +47,7 @@ for (const { size, scheme, names } of pictures) {
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     if (scheme === 'light') await take('login');
     await signIn(page, server.url);
+    await subscribe(page);
     for (const name of names) {
       await page.goto(server.url + screens[name]);
       await settle(page);
@@ -53,6 +59,31 @@ for (const { size, scheme, names } of pictures) {
     await expect(page.getByRole('dialog').getByLabel('Service')).toBeVisible();
     await settle(page);
     await take('appointment-new');
+  });
+}
+
+/** The clients' pages, from the services to an appointment that has been booked. */
+for (const { size, scheme } of pictures.filter(({ scheme }) => scheme === 'light')) {
+  test(`booking, ${size}, ${scheme}`, async ({ browser, server }) => {
+    const owner = await openBookingPage(browser, server);
+    const context = { viewport: sizes[size], colorScheme: scheme, locale: 'en-GB' };
+    const page = await (await browser.newContext(context)).newPage();
+    const take = async (name: string) => {
+      await page.waitForLoadState('networkidle');
+      await takePicture(page, `booking-${name}-${size}-${scheme}`);
+    };
+    await page.goto(`${server.url}/b/${SLUG}?locale=en`);
+    await page.getByRole('button', { name: /Gents’ cut/ }).click();
+    await page.getByRole('button', { name: /Beard trim/ }).click();
+    await take('start');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.locator('.strip a').nth(3).click();
+    await expect(page.locator('.time').first()).toBeVisible();
+    await take('time');
+    await page.locator('.time').first().click();
+    await enterByCode(page, owner, { name: 'Nina Petrova', phone: `+35988860000${size.length}` });
+    await expect(page.getByRole('heading', { name: isBooked })).toBeVisible();
+    await take('visit');
   });
 }
 

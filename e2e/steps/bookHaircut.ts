@@ -7,17 +7,21 @@ const addAppointment = `mutation ($input: AddAppointmentInput!) { addAppointment
 } }`;
 
 interface HaircutOptions {
-  guest: string;
+  guest?: string;
+  /** Where the guest is reached. */
+  guestPhoneNumber?: string;
+  /** Who it is for instead of a guest; they are notified. */
+  clientId?: string;
   /** ISO 8601, UTC. */
   startAt: string;
   /** Outside the rules, on purpose (rule A10). */
   allowOutsideHours?: boolean;
 }
 
-/** Books a haircut of one slot with Maria for a guest, as a colleague elsewhere would. */
+/** Books a haircut of one slot with Maria for a guest or a client, as a colleague elsewhere would. */
 export async function bookHaircut(
   page: Page,
-  { guest, startAt, allowOutsideHours }: HaircutOptions,
+  { guest, guestPhoneNumber, clientId, startAt, allowOutsideHours }: HaircutOptions,
 ): Promise<Booked> {
   const { id: serviceId, duration, providers, appointmentFields } = await haircutOf(page);
   const providerId = providers.find(({ name }) => name.startsWith('Maria'))?.id ?? '';
@@ -27,6 +31,9 @@ export async function bookHaircut(
     .map(({ id }) => ({ id, value: 'Short' }));
   const input = {
     guestName: guest,
+    guestPhoneNumber,
+    clientId,
+    notifyClient: clientId !== undefined,
     timeSlots: [{ serviceId, providerId, startAt, endAt }],
     fieldsData,
     allowOutsideHours,

@@ -9,6 +9,8 @@ export function clippedTexts(page: Page, part = 'body'): Promise<string[]> {
         (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim(),
       );
       if (!hasText || !element.checkVisibility() || element.clientWidth < 8) continue;
+      // As many letters as fit: the whole text is the block's label, and in its card.
+      if (element.closest('[data-compact]')) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);
       const isCut = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
       if (isCut && element.scrollWidth > element.clientWidth + 1)

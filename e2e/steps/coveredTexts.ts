@@ -42,7 +42,7 @@ export function coveredTexts(page: Page): Promise<string[]> {
       }
       return boxes.filter((box) => sizeOf(box) > 1);
     };
-    return [...document.querySelectorAll('[data-event][data-lines]')].flatMap((block) => {
+    return [...document.querySelectorAll('button[data-event]')].flatMap((block) => {
       const texts = textsOf(block);
       return [...block.querySelectorAll('svg')].flatMap((icon) => {
         const whole = icon.getBoundingClientRect();

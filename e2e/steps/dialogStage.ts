@@ -43,6 +43,7 @@ const some = `{ viewer { id ... on Provider {
   places { id paymentMethods { id } settings { showServiceCategories } }
   providers(first: 50) { edges { node { id name } } }
   providersToReassign { id }
+  roles { id }
 } } }`;
 
 interface Some {
@@ -53,6 +54,7 @@ interface Some {
     places: { id: string; paymentMethods: { id: string }[]; settings: { showServiceCategories: boolean } }[];
     providers: { edges: { node: { id: string; name: string } }[] };
     providersToReassign: object[];
+    roles: { id: string }[];
   };
 }
 
@@ -66,6 +68,21 @@ async function change<T>(page: Page, mutation: string, input: object): Promise<T
   return data;
 }
 
+/** Invites a member who does not accept, for the dialogs of invitations, and gives its id. */
+async function inviteMember(page: Page, locale: Language, roleId: string): Promise<string> {
+  const { addProvider } = await change<{ addProvider: { providerEdge: { node: { id: string } } } }>(
+    page,
+    mutationOf('addProvider', 'AddProviderInput', 'providerEdge { node { id } }'),
+    {
+      name: `Xqi ${locale}`,
+      email: `xqi-${locale}-${Date.now()}@nova.test`,
+      phoneNumber: '+359888123457',
+      roleId,
+    },
+  );
+  return addProvider.providerEdge.node.id;
+}
+
 /** Makes what every dialog of the console needs, as the demo's owner, who is signed in on the page. */
 export async function setDialogStage(page: Page, locale: Language): Promise<SetStage> {
   const { data } = await askServer<Some>(page, some);
@@ -77,6 +94,7 @@ export async function setDialogStage(page: Page, locale: Language): Promise<SetS
     return found.id;
   };
   await letMemberLeave(page, viewer);
+  const invitedId = await inviteMember(page, locale, idOf(viewer.roles[0]));
   const booked = await bookHaircut(page, `Xqa ${locale}`);
   const group = await bookClass(page, ['Xqb', 'Xqc'], 200);
   await blockOwnTime(page, group.startAt, BLOCK_NOTE);
@@ -90,7 +108,19 @@ export async function setDialogStage(page: Page, locale: Language): Promise<SetS
     change(page, mutationOf('updatePlacesSettings', 'UpdatePlacesSettingsInput', 'places { id }'), {
       placesSettings: viewer.places.map((place) => ({ id: place.id, showServiceCategories: isShown(place) })),
     });
+  const keepWaitlist = (waitlist: boolean) =>
+    change(page, mutationOf('updatePlacesSettings', 'UpdatePlacesSettingsInput', 'places { id }'), {
+      placesSettings: viewer.places.map(({ id }) => ({ id, waitlist })),
+    });
+  const openBooking = (isOn: boolean) =>
+    change(
+      page,
+      mutationOf('updateBookingPage', 'UpdateBookingPageInput', 'organization { bookingPage { isOn } }'),
+      { isOn },
+    );
   await showCategories(() => true);
+  await keepWaitlist(true);
+  await openBooking(true);
   const stage = {
     viewer: viewer.id,
     client: idOf(viewer.clients.edges[0]?.node),
@@ -105,7 +135,12 @@ export async function setDialogStage(page: Page, locale: Language): Promise<SetS
   };
   const clear = async () => {
     await showCategories(({ settings }) => settings.showServiceCategories);
+    await keepWaitlist(false);
+    await openBooking(false);
     await removeRole(page, stage.role);
+    await askServer(page, mutationOf('removeProvider', 'RemoveProviderInput', 'removedProviderId'), {
+      input: { id: invitedId },
+    });
   };
   return { stage, clear };
 }

@@ -20,7 +20,15 @@ async function catalogueWords(locale: string): Promise<Set<string>> {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
   };
   walk(JSON.parse(await readFile(url, 'utf8')));
+  for (const word of calendarWords(locale)) words.add(word);
   return words;
+}
+
+/** Months and weekdays, short and long: Italian's September is 'set'. */
+function calendarWords(locale: string): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1));
+  const formats = (['short', 'long'] as const).flatMap((width) => [{ month: width }, { weekday: width }]);
+  return formats.flatMap((format) => days.flatMap((day) => wordsOf(day.toLocaleDateString(locale, format))));
 }
 
 /** Collects the words of all that the server has answered: names and titles that people wrote, in any language. */

@@ -25,7 +25,7 @@ interface ServiceNode {
   appointmentFields: { id: string; required: boolean }[];
 }
 
-/** The demo's haircut, with who gives it and what it asks. */
+/** The demo's haircut, with who offers it and what it asks. */
 export async function haircutOf(page: Page): Promise<ServiceNode> {
   const { data } = await askServer<{ viewer: { services: { edges: { node: ServiceNode }[] } } }>(
     page,

@@ -28,6 +28,7 @@ const readsOnly = {
   payments: [],
   analytics: ['ALL'],
   outbox: [],
+  integrations: [],
   exports: [],
   audit: [],
 };

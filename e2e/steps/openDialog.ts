@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { DialogPath } from './languageDialogs.ts';
+import type { DialogPath } from './dialogPath.ts';
 import { loading } from './settled.ts';
 import { type Language, translatedPattern } from './translated.ts';
 

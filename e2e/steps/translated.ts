@@ -18,13 +18,21 @@ export function translated(locale: Language, key: string): string {
 }
 
 function textAt(locale: Language, key: string): unknown {
-  const url = new URL(`../../packages/i18n/src/catalogues/${locale}.json`, import.meta.url);
   return key
     .split('.')
     .reduce<unknown>(
       (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
-      JSON.parse(readFileSync(url, 'utf8')),
+      catalogueOf(locale),
     );
+}
+
+const catalogues = new Map<Language, unknown>();
+
+/** Read once: the journeys through all dialogs ask for thousands of texts. */
+function catalogueOf(locale: Language): unknown {
+  const url = new URL(`../../packages/i18n/src/catalogues/${locale}.json`, import.meta.url);
+  if (!catalogues.has(locale)) catalogues.set(locale, JSON.parse(readFileSync(url, 'utf8')));
+  return catalogues.get(locale);
 }
 
 /** What a text of the product looks like in a language, in any of its forms and with anything in its gaps. */

@@ -112,18 +112,71 @@ test('T6: the places that live by another clock are named, of those whose days a
 }) => {
   await signIn(page, server.url);
   await openCalendar(page, `${server.url}/calendar?view=week`);
-  const note = page.getByText(
-    /^Times are in your time zone, Eastern European .*Time zone of Aurora Milano: Central European /,
-  );
-  await expect(note).toBeVisible();
-  const maria = page.getByRole('button', { name: 'Maria Georgieva', exact: true });
+  const chip = page.getByRole('button', { name: 'UTC+2 · Aurora Milano UTC+1' });
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(
+    page.getByText(
+      /^Times are in your time zone, Eastern European .*Time zone of Aurora Milano: Central European /,
+    ),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The chip; her row has a button of her name, too.
+  const chips = page.getByRole('group', { name: 'Providers' });
+  const maria = chips.getByRole('button', { name: 'Maria Georgieva', exact: true });
   await maria.click();
-  await expect(note).toHaveCount(0);
+  await expect(chip).toHaveCount(0);
   await maria.click();
-  await expect(note).toBeVisible();
+  await expect(chip).toBeVisible();
   // The night in which clocks change has two distances from UTC.
   await openCalendar(page, `${server.url}/calendar?view=day&date=2027-03-28`);
+  await page.getByRole('button', { name: 'UTC+2/UTC+3 · Aurora Milano UTC+1/UTC+2' }).click();
   await expect(page.getByText(/Eastern European Time, UTC\+2\/UTC\+3\. .* UTC\+1\/UTC\+2\.$/)).toBeVisible();
+});
+
+test('the title says which days are shown', async ({ page, server }) => {
+  await signIn(page, server.url);
+  const title = page.getByRole('button', { name: /^Go to date/ });
+  await openCalendar(page, `${server.url}/calendar?view=week&date=2026-12-01`);
+  await expect(title).toContainText('30 Nov – 6 Dec 2026');
+  await openCalendar(page, `${server.url}/calendar?view=month&date=2026-12-01`);
+  await expect(title).toContainText('December 2026');
+  await openCalendar(page, `${server.url}/calendar?view=day&date=2026-12-01`);
+  await expect(title).toContainText('1st December 2026');
+  await title.click();
+  await expect(page.getByRole('dialog').or(page.getByLabel('Go to date'))).toContainText('1st December 2026');
+});
+
+test('a block says who comes for what; resting on it or focusing it says the rest, and the legend explains its lines', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url);
+  await openCalendar(page, `${server.url}/calendar?view=agenda`);
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.locator('[data-event]') })
+    .first();
+  const service = (await row.locator('td').nth(2).textContent()) ?? '';
+  const provider = (await row.locator('td').nth(3).textContent()) ?? '';
+  const card = page.getByRole('tooltip');
+  await row.locator('[data-event]').hover();
+  await expect(card).toContainText(service);
+  await expect(card).toContainText(provider);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  await openCalendar(page, `${server.url}/calendar?view=week`);
+  await page.getByRole('button', { name: 'Legend' }).press('Enter');
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await expect(legend).toContainText('Canceled or declined');
+  await expectAccessible(page, 'legend');
+  await page.keyboard.press('Escape');
+  await expect(legend).toHaveCount(0);
+  // The last thing that happened was a key: the focus shows, and opens the card.
+  await page.locator('[data-event]').first().focus();
+  await expect(card).toBeVisible();
+  await expectAccessible(page, 'card');
 });
 
 /** The times in narrow blocks that are cut off at the right. */
@@ -148,6 +201,7 @@ test('a narrow block shows its time whole or not at all; a phone’s empty day n
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await openCalendar(page, `${server.url}/calendar?view=week`);
+    await page.getByText('By hour', { exact: true }).click();
     await expect(page.locator('[data-compact]').first()).toBeVisible();
     await expect.poll(() => cutTimes(page), `${width} px`).toEqual([]);
   }
@@ -167,16 +221,21 @@ test('no icon is over the name or the time of a block, or is cut off by its edge
   server,
 }) => {
   await signIn(page, server.url);
+  // Both weeks, and the days.
+  const layouts = ['By provider', 'By hour'] as const;
   const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const weeks = [0, 7].map((days) => `view=week&date=${dateIn(days)}`);
   const addresses = [
-    ...[0, 7].map((days) => `view=week&date=${dateIn(days)}`),
-    ...[1, 2, 3, 4].map((days) => `view=day&date=${dateIn(days)}`),
+    ...layouts.flatMap((layout) => weeks.map((address) => ({ address, layout }))),
+    ...[1, 2, 3, 4].map((days) => ({ address: `view=day&date=${dateIn(days)}`, layout: null })),
   ];
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const address of addresses) {
+    for (const { address, layout } of addresses) {
       await openCalendar(page, `${server.url}/calendar?${address}`);
-      await expect.poll(() => coveredTexts(page), `${address}, ${width} px`).toEqual([]);
+      if (layout) await page.getByText(layout, { exact: true }).click();
+      if (layout) await expect(page.getByRole('grid')).toHaveCount(layout === 'By provider' ? 1 : 0);
+      await expect.poll(() => coveredTexts(page), `${address}, ${layout}, ${width} px`).toEqual([]);
     }
   }
 });

@@ -79,8 +79,10 @@ async function book(page: Page, base: string): Promise<void> {
   await month.selectOption({ index: 1 });
   // By the business's clock, which may be in another month than the one here.
   const nextMonth = await month.inputValue();
+  const name = (await month.locator('option:checked').textContent()) ?? '';
+  // Until the other month's times are here, those of the one before are shown and can be picked.
   await dialog
-    .locator('div', { has: page.locator('> h3') })
+    .locator('div', { has: page.locator('> h3', { hasText: name }) })
     .getByRole('button')
     .first()
     .click();

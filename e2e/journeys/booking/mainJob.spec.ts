@@ -47,7 +47,12 @@ test.describe('The main job', () => {
       blocks.map((block) => getComputedStyle(block).backgroundColor),
     );
     expect(new Set(colors).size).toBeGreaterThan(3);
-    await expect(page.getByText(/^Yoga \d+\/10/).first()).toBeVisible();
+    await expect(
+      events
+        .filter({ hasText: 'Yoga' })
+        .filter({ hasText: /\d+\/10/ })
+        .first(),
+    ).toBeVisible();
     const pending = page.locator('[data-event][data-pending]').first();
     const [red = 0, green = 0, blue = 0] = await pending.evaluate((block) =>
       (getComputedStyle(block).borderTopColor.match(/\d+/g) ?? []).map(Number),

@@ -4,6 +4,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { test } from '../../fixtures/test.ts';
+import { closeBookingPage, openBookingPage } from '../../steps/online/bookingPage.ts';
 import { openClients } from '../../steps/openClients.ts';
 import { correctionOf, readCode } from '../../steps/readCode.ts';
 
@@ -26,6 +27,9 @@ async function download(page: Page, button: string) {
 }
 
 test.describe('The code of the booking page', () => {
+  test.beforeEach(({ browser, server }) => openBookingPage(browser, server));
+  test.afterEach(({ browser, server }) => closeBookingPage(browser, server));
+
   test('C1, spec 9: its PNG and its SVG are the link’s code, with error correction Q', async ({
     page,
     server,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../fixtures/test.ts';
+import { closeBookingPage, openBookingPage } from '../../steps/online/bookingPage.ts';
 import { openClients } from '../../steps/openClients.ts';
 
 /** The smallest picture there is. */
@@ -24,9 +25,7 @@ test.describe('Clients', () => {
   test('a client is added, found, edited, noted, removed and brought back', async ({ page, server }) => {
     await openClients(page, server.url);
     await addClient(page, 'Jovana Journey', '088 765 4321');
-    await expect(
-      page.getByText('Jovana Journey is now a client. The invitation is on its way.'),
-    ).toBeVisible();
+    await expect(page.getByText('Jovana Journey is now a client.', { exact: true })).toBeVisible();
 
     await page.getByRole('searchbox').fill('jovana');
     await expect(page).toHaveURL(/search=jovana/);
@@ -166,23 +165,6 @@ test.describe('Clients', () => {
     await expect(page.getByRole('heading', { name: 'First Owner' })).toBeVisible();
   });
 
-  test('a link for one client works once, and looking at it uses nothing up', async ({ page, server }) => {
-    await openClients(page, server.url);
-    await page.getByRole('button', { name: 'QR and link' }).click();
-    const address = page.getByLabel('Link to the booking page');
-    const forEverybody = await address.inputValue();
-    await page.getByText('For one client').click();
-    await expect(address).not.toHaveValue(forEverybody);
-    const link = await address.inputValue();
-    await page.goto(link);
-    await page.reload();
-    await expect(page.getByText('This invitation is for one person')).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Online booking isn’t available here yet.')).toBeVisible();
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Invalid place or token' })).toBeVisible();
-  });
-
   test('a page past the end leads to the last one, and no step back to it stays', async ({
     page,
     server,
@@ -211,13 +193,59 @@ test.describe('Clients', () => {
     await expect(exported).toBeEnabled();
   });
 
-  test('a link is shown as a code, sent by SMS, and answers honestly', async ({ page, server }) => {
+  test('while online booking is off nobody is invited, and the way to turn it on is shown', async ({
+    browser,
+    page,
+    server,
+  }) => {
+    await openClients(page, server.url);
+    await page.getByRole('button', { name: 'QR and link' }).click();
+    const reason = page.getByRole('dialog').getByText(/there is no page to link to yet/);
+    await expect(reason).toBeVisible();
+    await expect(page.getByLabel('Link to the booking page')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'QR code of the booking page' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'SVG image' })).toHaveCount(0);
+    // Another window turns it on, and off again: the open dialog follows.
+    await openBookingPage(browser, server);
+    await expect(page.getByRole('img', { name: 'QR code of the booking page' })).toBeVisible();
+    await expect(reason).toHaveCount(0);
+    const link = await page.getByLabel('Link to the booking page').inputValue();
+    await closeBookingPage(browser, server);
+    await expect(reason).toBeVisible();
+    await expect(page.getByLabel('Link to the booking page')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Add client' }).click();
+    await expect(page.getByRole('switch', { name: /Invite by SMS/ })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Invite client' }).click();
+    const number = page.getByLabel('Phone number', { exact: true });
+    await number.fill('088 765 0009');
+    await expect(reason).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send SMS' })).toBeDisabled();
+    await number.fill('');
+    await page.getByRole('dialog').getByRole('link', { name: 'Turn on online booking' }).click();
+    await expect(page).toHaveURL(/settings\?tab=booking/);
+    await page.goto(link);
+    await expect(page.getByText('Online booking isn’t available here yet.')).toBeVisible();
+  });
+
+  test('a link is shown as a code, and sent by SMS; looking at one for one client uses nothing up', async ({
+    browser,
+    page,
+    server,
+  }) => {
+    await openBookingPage(browser, server);
     await openClients(page, server.url);
     await page.getByRole('button', { name: 'QR and link' }).click();
     const address = page.getByLabel('Link to the booking page');
     const link = await address.inputValue();
     await page.getByText('For one client').click();
     await expect(address).not.toHaveValue(link);
+    const ofOneClient = await address.inputValue();
     await expect(page.getByRole('img', { name: 'QR code of the booking page' })).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'SVG image' }).click();
@@ -242,6 +270,13 @@ test.describe('Clients', () => {
     await page.getByRole('button', { name: 'Send SMS' }).click();
     await expect(page.getByText('The invitation is on its way.')).toBeVisible();
     await page.goto(link);
-    await expect(page.getByText('Online booking isn’t available here yet.')).toBeVisible();
+    await expect(page).toHaveURL(/\/b\/.*invitation=/);
+    for (let look = 0; look < 2; look += 1) {
+      await page.goto(ofOneClient);
+      await expect(page.getByText('This invitation is for one person')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/b\/.*invitation=/);
+    await closeBookingPage(browser, server);
   });
 });

@@ -9,8 +9,8 @@ test('the calendar without a mouse: views, help, search, from event to event, mo
 }) => {
   const guest = 'Keyboard Guest';
   await signIn(page, server.url);
-  const { date } = await bookHaircut(page, guest);
-  await openCalendar(page, `${server.url}/calendar?view=week&date=${date}`);
+  const { date, providerId } = await bookHaircut(page, guest);
+  await openCalendar(page, `${server.url}/calendar?view=week&date=${date}&provider=${providerId}`);
   const dialog = page.getByRole('dialog');
 
   for (const [key, view] of [

@@ -26,8 +26,12 @@ const pages = [
   '/staff-members?tab=roles',
   '/role/:role',
   ...['personal', 'organization', 'places'].map((tab) => `/myprofile?tab=${tab}`),
+  ...['general', 'history'].map((tab) => `/payments?tab=${tab}`),
+  '/payments/authenticate?payment_intent_client_secret=pi_1_secret_2',
   '/no-such-page',
-  ...['personal', 'places', 'organization', 'outbox'].map((tab) => `/settings?tab=${tab}`),
+  ...['personal', 'places', 'organization', 'booking', 'messages', 'integrations', 'outbox'].map(
+    (tab) => `/settings?tab=${tab}`,
+  ),
 ];
 const setLocale = `mutation ($input: UpdateProviderSettingsInput!) { updateProviderSettings(input: $input) { provider { id } } }`;
 /** The forms whose save bar is looked at: the one of settings and the one of a role. */

@@ -20,7 +20,7 @@ import { root } from '../../../tools/steps/root.mjs';
 import { demoFolder } from '../../fixtures/demoFolder.ts';
 import { freePort } from '../../fixtures/startServer.ts';
 import { test } from '../../fixtures/test.ts';
-import { demoOwner } from '../../steps/signIn.ts';
+import { demoOwner, RESENT } from '../../steps/signIn.ts';
 
 /** What docs/operations.md says is copied to a server, beside what npm installs there. */
 const COPIED = [
@@ -93,7 +93,7 @@ test('what npm ci --omit=dev and the built files make is started by npm start as
       output += chunk.toString('utf8');
     });
     await expect.poll(() => output, { timeout: 120_000 }).toContain(`running at ${url}`);
-    const answer = await page.request.post(`${url}/auth/web`, { data: demoOwner });
+    const answer = await page.request.post(`${url}/auth/web`, { data: demoOwner, maxRetries: RESENT });
     expect(answer.ok()).toBe(true);
     await page.goto(`${url}/calendar`);
     await expect(page.locator('h1')).toBeVisible();

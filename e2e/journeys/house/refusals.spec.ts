@@ -4,7 +4,7 @@ import { askServer } from '../../steps/askServer.ts';
 import { bookHaircut } from '../../steps/bookedHaircut.ts';
 import { takeOver } from '../../steps/narrowedRole.ts';
 import { openSettled } from '../../steps/settled.ts';
-import { demoOwner, demoReceptionist, signIn } from '../../steps/signIn.ts';
+import { demoOwner, demoReceptionist, RESENT, signIn } from '../../steps/signIn.ts';
 import { translated } from '../../steps/translated.ts';
 
 const refusal = translated('en', 'refusal.ACTION_NOT_ALLOWED');
@@ -175,7 +175,7 @@ async function someIds(page: Page) {
 
 /** Signs in with the browser of a page, as if in another tab: the page stays as it is. */
 async function signInElsewhere(page: Page, url: string, person: typeof demoOwner): Promise<void> {
-  expect((await page.request.post(`${url}/auth/web`, { data: person })).ok()).toBe(true);
+  expect((await page.request.post(`${url}/auth/web`, { data: person, maxRetries: RESENT })).ok()).toBe(true);
 }
 
 test('spec 8: the reason of every refusal of the server is shown in the page, and what was entered stays', async ({

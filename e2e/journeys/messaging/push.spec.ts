@@ -33,9 +33,9 @@ test('spec 2: push of this device is turned on, leads to what was clicked, and i
   });
   await expect(push).toBeChecked();
 
-  const [worker] = context.serviceWorkers();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   // A click on a notification lies outside the page: what it runs is called, without the right to raise the window.
-  await worker?.evaluate('openUrl("/calendar").catch(() => undefined)');
+  await worker.evaluate('openUrl("/calendar").catch(() => undefined)');
   await expect(page).toHaveURL(/\/calendar/);
 
   const resentAgain = saved(page);
@@ -85,15 +85,22 @@ test('spec 2: turning push off is final, even while the page still sends automat
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('spec 2: where the browser forbids notifications the profile says what to do', async ({
+test('spec 2, 8: where the browser forbids notifications the profile says what to do; it is logged once and remembered', async ({
   page,
   server,
 }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
   await signIn(page, server.url);
   await page.goto(`${server.url}/myprofile`);
   await expect(card(page)).toContainText('Your browser blocks notifications');
   await expect(card(page).getByRole('switch')).toHaveCount(0);
+  const remembered = () => page.evaluate(() => localStorage.getItem('slotkeeper.noPushSubscription'));
+  await expect.poll(remembered).toBe('denied');
+  await page.reload();
+  await expect(card(page)).toContainText('Your browser blocks notifications');
+  expect(logged.filter((line) => line === 'Web push of this device: denied')).toHaveLength(1);
 });
 
 test('spec 2: push is offered once on a device that was never asked, and “Not now” is kept there', async ({

@@ -114,6 +114,8 @@ test('R4: a role that is narrowed while a form is half filled leaves what was ty
   const services = area(page, 'Services');
   await services.getByRole('checkbox', { name: 'Edit', exact: true }).check();
   await page.getByRole('button', { name: 'Add role' }).click();
+  // Only once it is saved can it be chosen, and can the page be left.
+  await expect(page.getByRole('row', { name: /^Catalogue/ })).toBeVisible();
   await inviteStaff(page, server.url, {
     name: 'Cleo Catalogue',
     email: 'cleo@catalogue.test',

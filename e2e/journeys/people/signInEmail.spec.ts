@@ -71,7 +71,7 @@ test('the sign-in e-mail is another one once the link that goes there is followe
   await expect(page.getByText('Your sign-in email has changed').first()).toBeVisible();
 });
 
-test('who signs up is asked to confirm the e-mail, and sets up no second factor before', async ({
+test('someone who signs up is asked to confirm the e-mail, and sets up no second factor before', async ({
   page,
   server,
 }) => {

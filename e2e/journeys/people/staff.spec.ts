@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../fixtures/test.ts';
 import { askServer } from '../../steps/askServer.ts';
+import { expectAccessible } from '../../steps/expectAccessible.ts';
 import { inviteStaff } from '../../steps/inviteStaff.ts';
 import { linkSentTo } from '../../steps/linkSentTo.ts';
 import { signIn } from '../../steps/signIn.ts';
@@ -43,6 +44,50 @@ test('a staff member is invited, joins with a password, is given a role, and los
   await expect(row).toBeHidden();
   // The calendar that is open on her screen updates on its own.
   await expect(nina).toHaveURL(/\/login/);
+});
+
+test('R3: an invitation’s link is copied to be handed over, and ends the one that was sent', async ({
+  page,
+  server,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, server.url);
+  await inviteStaff(page, server.url, { name: 'Petar Petrov', email: 'petar@nova.test', role: 'Staff' });
+  const sent = await linkSentTo(page, 'petar@nova.test');
+  await page.goto(`${server.url}/staff-members`);
+  await page.getByRole('button', { name: 'Invitation link for Petar Petrov' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitation link for Petar Petrov' });
+  await expect(dialog).toContainText('It replaces the link that was sent before');
+  await expectAccessible(page, 'the question before a link', '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const field = dialog.getByRole('textbox', { name: 'Invitation link for Petar Petrov' });
+  await expect(field).toHaveValue(new RegExp(`^${server.url}/invitation/`));
+  await expectAccessible(page, 'a link to copy', '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await field.inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  // Where the browser refuses, the link stays in its field, selected.
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('denied')) }),
+  );
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('copy it by hand');
+  await expect(field).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const petar = await (await browser.newContext()).newPage();
+  await petar.goto(sent);
+  await expect(petar.getByRole('alert')).toContainText('This invitation no longer works.');
+  await petar.goto(link);
+  await petar.getByLabel('New password').fill('a good password');
+  await petar.getByLabel('Retype password').fill('a good password');
+  await petar.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(petar).toHaveURL(/\/calendar/);
 });
 
 test('what a member who left had ahead is given to a colleague', async ({ page, server }) => {

@@ -39,7 +39,10 @@ for (const timezoneId of ['America/St_Johns', 'Asia/Kathmandu']) {
     const places: { top: number; height: number }[] = [];
     const [, sunday, monday] = days;
     for (const date of [sunday, monday]) {
-      await openCalendar(page, `${server.url}/calendar?view=week&date=${date}`);
+      await openCalendar(
+        page,
+        `${server.url}/calendar?view=week&date=${date}&provider=${me.data?.viewer.id}`,
+      );
       const blocks = page.locator('[data-block]').filter({ hasText: 'Clock' });
       await expect(blocks).toHaveCount(date === sunday ? 2 : 1);
       for (const block of await blocks.all()) {

@@ -89,6 +89,11 @@ test.describe('Vacation periods', () => {
     await row.getByRole('button', { name: 'Delete the vacation of Maria Georgieva' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
+
+    // What is still to come can be brought back.
+    const deleted = page.getByRole('alert').filter({ hasText: 'Vacation deleted' });
+    await deleted.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toContainText('24:00');
   });
 
   test('a start after the end clears the end', async ({ page, server }) => {
