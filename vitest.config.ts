@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { textsPlugin } from './apps/booking/vite/textsPlugin.ts';
 import { relayPlugin } from './apps/console/vite/relayPlugin.ts';
 import { WaitingFirst } from './apps/server/test/waitingFirst.ts';
 
@@ -13,13 +14,13 @@ export default defineConfig({
     sequence: { sequencer: WaitingFirst },
     projects: [
       {
-        plugins: [relayPlugin(artifacts)],
+        plugins: [relayPlugin(artifacts), textsPlugin()],
         test: {
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
             'tools/**/*.test.ts',
-            'apps/console/{src,vite}/**/*.test.ts',
+            'apps/{booking,console}/{src,vite}/**/*.test.ts',
           ],
           exclude: ['packages/embedded-postgres/**'],
           environment: 'node',
@@ -31,10 +32,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [relayPlugin(artifacts)],
+        plugins: [relayPlugin(artifacts), textsPlugin()],
         test: {
           name: 'components',
-          include: ['packages/ui/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
+          include: ['packages/ui/src/**/*.test.tsx', 'apps/{booking,console}/src/**/*.test.tsx'],
           environment: 'happy-dom',
           pool: 'threads',
           isolate: false,

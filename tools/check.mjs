@@ -1,4 +1,4 @@
-import { checks } from './steps/checks.mjs';
+import { checks, generatedFiles } from './steps/checks.mjs';
 import { installIfNeeded } from './steps/install.mjs';
 import { runSteps } from './steps/runSteps.mjs';
 import { runTool } from './steps/say.mjs';
@@ -6,5 +6,5 @@ import { runTool } from './steps/say.mjs';
 /** npm run check: types, lint, format, directions, generated files, and nothing that nobody uses. */
 await runTool(async () => {
   await installIfNeeded();
-  await runSteps(checks);
+  await runSteps([generatedFiles, checks]);
 });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildBookingPages } from './steps/build/buildBookingPages.mjs';
 import { compileRelay } from './steps/build/compileRelay.mjs';
 import { installIfNeeded } from './steps/install.mjs';
 import { printSchema } from './steps/printSchema.mjs';
@@ -8,6 +10,8 @@ import { programPath } from './steps/run.mjs';
 import { runTool, say } from './steps/say.mjs';
 import { watchFolder } from './steps/watchFolder.mjs';
 
+const bookingSources = join(root, 'apps/booking/src');
+
 /** A terminal's Ctrl-C does not reach them: signaled twice, by it and by tsx, a server would not end in order. */
 const apart = {
   detached: true,
@@ -15,18 +19,20 @@ const apart = {
 };
 
 /**
- * npm run dev: server and console start again on each change, and schema and Relay's artifacts follow the sources.
+ * npm run dev: server and console start again on each change, and schema, Relay's artifacts and the clients' pages, which the
+ * server renders, follow the sources.
  * (Relay's own watch mode needs watchman.) One Ctrl-C ends all of it.
  */
 await runTool(async () => {
   await installIfNeeded();
-  await compileRelay();
+  await Promise.all([compileRelay(), buildBookingPages()]);
   const port = process.env.PORT ?? '4000';
   const consoleAddress = `http://localhost:${process.env.CONSOLE_PORT ?? '5173'}`;
   const children = [startServer(port, consoleAddress), startConsole(port)];
   watchFolder(join(root, 'apps/server/src'), /(?<!\.test)\.ts$/, printSchema);
   const compileAgain = () => compileRelay({ fresh: false });
   watchFolder(join(root, 'apps/console/src'), /^(?!__generated__).*\.tsx?$/, compileAgain);
+  if (existsSync(bookingSources)) watchFolder(bookingSources, /\.(tsx?|css)$/, buildBookingPages);
   watchFolder(join(root, 'contract'), /^schema\.graphql$/, compileAgain);
   endTogether(children);
 });
@@ -36,8 +42,9 @@ await runTool(async () => {
  * @param {string} publicUrl the address of the console: the one to open, and the one that e-mails lead to
  */
 function startServer(port, publicUrl) {
-  // The console sends the names of its operations only, which the server reads when it starts.
-  const options = ['watch', '--clear-screen=false', '--include', 'contract/persisted.json'];
+  // Of the console's operations and of the clients' pages the server reads what was built when it starts.
+  const built = ['contract/persisted.json', 'apps/booking/dist/server/render.js'];
+  const options = ['watch', '--clear-screen=false', ...built.flatMap((file) => ['--include', file])];
   return spawn(programPath('tsx'), [...options, 'apps/server/src/main.ts'], {
     cwd: root,
     env: { SLOTKEEPER_PUBLIC_URL: publicUrl, ...process.env, NODE_ENV: 'development', PORT: port },

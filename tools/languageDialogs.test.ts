@@ -7,7 +7,7 @@ import { root } from './steps/root.mjs';
 const sources = join(root, 'apps/console/src');
 
 /** Components that frame the dialogs of others; what opens them is a dialog. */
-const frames = ['AppointmentFrame', 'FormConfirmDialog', 'FormDialog', 'StaffDialog'];
+const frames = ['AppointmentFrame', 'FormConfirmDialog', 'FormDialog', 'RowDialog', 'StaffDialog'];
 
 const isDialog = new RegExp(`<(Modal|Drawer|ConfirmDialog|${frames.join('|')})(\\.Root)?\\b`);
 

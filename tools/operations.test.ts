@@ -13,7 +13,7 @@ async function variablesRead(): Promise<string[]> {
   for (const file of await readdir(sources, { recursive: true })) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const source = await readFile(join(sources, file), 'utf8');
-    const pattern = /^(config|senderConfig)\.ts$/.test(file)
+    const pattern = /^(config|\w+Config)\.ts$/.test(file)
       ? /^ {2}([A-Z][A-Z0-9_]+): /
       : /\benv\.([A-Z][A-Z0-9_]+)/;
     for (const [, name = ''] of source.matchAll(new RegExp(pattern, 'gm'))) names.add(name);

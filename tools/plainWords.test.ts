@@ -21,7 +21,7 @@ const english: readonly CodeWord[] = [
   [/\bwish(es|ed)?\b/, 'wants, asks for', 0],
   [/\bhammer(s|ed|ing)?\b/, 'load test, race', 0],
   [/\bblows\b/, 'fails', 0],
-  [/\bcall(ed|s|ing)? off\b/, 'canceled', 0],
+  [/\bcall(ed|s|ing)? ([a-z]+ ){0,4}off\b/, 'cancels, canceled', 0],
   [/\bbr(ing|ings|ought) in\b/, 'adds, imports', 0],
   [/\bturned texts?\b/, 'translated text', 0],
   [/\btold\b(?! apart)/, 'notified, shown', 8],
@@ -30,7 +30,24 @@ const english: readonly CodeWord[] = [
   [/\bcould not be asked\b/, 'did not respond', 0],
   [/\bnot yours to see\b/, 'you don’t have access to', 0],
   [/\bany more\b/, 'no longer, anymore', 0],
-  [/\b(un)?cancell(ed|ing|er|ers)\b/, 'canceled, canceling', 0],
+  [/\bafresh\b/, 'again', 0],
+  [/\bfor ever\b/, 'forever', 0],
+  [/\bsigns? along\b/, 'also signs', 0],
+  [/\bleft in peace\b/, 'gets no more', 0],
+  [/\bheld out to\b/, 'offered to', 0],
+  [/\bnone of ours\b/, 'not ours', 0],
+  [/\b(speaks?|spoken) of\b/, 'is about, names', 0],
+  [/\bmend(s|ed|ing)?\b/, 'fixes', 0],
+  [/\bgiv(es?|ing) the services?\b/, 'offers, does', 0],
+  [/\bby and by\b/, 'step by step', 0],
+  // Not 'Who books is notified', but 'The person who books is notified'.
+  [
+    /[.;] who (has|have|had|may|lets|is|was|sees|waits|writes|books|edits|manages|signs|fills|comes|wants)\b/,
+    'someone who, those who',
+    0,
+  ],
+  // The status of an event is spelled so in RFC 5545.
+  [/\b(un)?cancell(ed|ing|er|ers)\b/, 'canceled, canceling', 4],
   [/\bcolou(r|rs|red|ring|rful)\b/, 'color', 0],
   [/\bfavou?rit(?!e)|\bfavour(s|ed|ite|ites|able)?\b/, 'favor, favorite', 0],
   [/\bbehaviour(s|al)?\b/, 'behavior', 0],
@@ -59,7 +76,10 @@ const onScreen: readonly Word[] = [
   [/\beverybody\b/, 'everyone'],
   [/\banybody\b/, 'anyone'],
   [/\btells?\b/, 'notify, show'],
-  [/\bgives? (this|a|the) service\b/, 'offers'],
+  [/\bgives? (this|a|the|these|those|your) services?\b/, 'offers'],
+  [/\b(times?|slots?|seats?) (is|are) free\b|\bfree (times?|slots?|seats?)\b/, 'available'],
+  [/\btick(s|ed)?\b/, 'check'],
+  [/\bleaves? by\b/, 'is sent by'],
   [/\b(is|are|be) not meant for\b/, 'doesn’t include'],
   [/\bholds? at once\b/, 'takes effect right away'],
   [/\bbecomes? free\b/, 'becomes available'],
@@ -73,6 +93,7 @@ const italian: readonly Word[] = [
   [/nel frattempo/, 'nothing'],
   [/(?<!\p{L})(colui|coloro|chiunque)(?!\p{L})/u, 'chi'],
   [/(?<!e-)(?<!\p{L})mail(?!\p{L})/u, 'e-mail'],
+  [/(?<!\{\{)(?<!\p{L})email(?!\p{L})/u, 'e-mail'],
   [/(?<!\p{L})in quel momento(?!\p{L})/u, 'a quest’ora'],
 ];
 
@@ -81,6 +102,7 @@ const bulgarian: readonly Word[] = [
   [/(?<!\p{L})(мейл|майл)/u, 'имейл'],
   [/който се грижи/, 'който управлява'],
   [/някой друг/, 'друг човек'],
+  [/записва(т|ме)? (часове|клиенти)/, 'запазва часове'],
   [/оттук нататък/, 'отсега нататък'],
 ];
 

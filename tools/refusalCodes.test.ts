@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusalCodes } from '@slotkeeper/domain/refusalCode';
+import en from '@slotkeeper/i18n/catalogues/en.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { root } from './steps/root.mjs';
 
@@ -34,4 +35,32 @@ describe('R7: no refusal is dead', () => {
     const expected = await codesIn(sources.filter(isTest));
     expect(refusalCodes.filter((code) => !expected.has(code))).toEqual([]);
   });
+
+  test('each refusal brings the values that its sentence names', async () => {
+    const needing = new Set(
+      Object.entries(en.refusal)
+        .filter(([, sentence]) => sentence.includes('{{'))
+        .map(([key]) => key.replace(/_(one|few|many|other)$/, '')),
+    );
+    const files = sources.filter((file) => /\/src\//.test(file) && !isTest(file));
+    const given = await Promise.all(
+      files.map(async (file) => refusalsIn(await readFile(join(root, file), 'utf8'))),
+    );
+    const bare = given.flat().filter(({ code, text }) => needing.has(code) && !/\bvalues\b/.test(text));
+    expect(bare.map(({ text }) => text)).toEqual([]);
+  });
 });
+
+/** The calls that refuse something, each as it is written. */
+function refusalsIn(text: string): { code: string; text: string }[] {
+  return [...text.matchAll(/\brefuse(?:Request)?\(\s*'([A-Z_]+)'/g)].map(
+    ({ 0: start, 1: code = '', index }) => {
+      let end = index + start.indexOf('(') + 1;
+      for (let depth = 1; depth > 0 && end < text.length; end += 1) {
+        if (text[end] === '(') depth += 1;
+        if (text[end] === ')') depth -= 1;
+      }
+      return { code, text: text.slice(index, end) };
+    },
+  );
+}

@@ -26,8 +26,8 @@ export function notification([name, ...texts], plan) {
   );
   plan.leftToDo.push(
     `its row in ${EVENTS}: whether it changes the appointment, what the client and staff by e-mail get of it, what it takes back`,
-    'further texts, where the types ask for them: message.client, message.staff, audit.action, notification.byStaff, in the three catalogues',
-    `who causes it: notify(tx, ctx, everybody({ event: '${event}', … }, …)) in the transaction of what happens, by apps/server/src/modules/messaging/event/event.ts`,
+    'further texts, where the types ask for them: message.client, message.staff, settings.messages.kind, audit.action, notification.byStaff, in the three catalogues',
+    `who causes it: notify(tx, ctx, everybody({ event: '${event}', … }, …)) in the transaction of what happens, by apps/server/src/modules/messaging/notify/notify.ts`,
     'a test of the use case, beside it',
   );
 }

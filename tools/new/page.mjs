@@ -24,7 +24,7 @@ export function page([address, action, ...texts], plan) {
   plan.createFrom(`${folder}/${Name}.tsx`, 'page/Page.tsx.tpl', values);
   plan.createFrom(`${folder}/${Name}Loader.ts`, 'page/PageLoader.ts.tpl', values);
   plan.addText(`nav.${key}`, textsIn(texts));
-  plan.replace(ROUTER, "  { path: '*', handle", (match) => `${routeOf(path, needs, values)}${match}`);
+  plan.replace(ROUTER, "  pageRoute({\n    path: '*'", (match) => `${routeOf(path, needs, values)}${match}`);
   plan.replace(NAVIGATION, /nav\.\$\{('\w+'(?: \| )?)+\}/, (match) => match.replace('}', ` | '${key}'}`));
   const entry = `  { path: '/${path}', title: 'nav.${key}', icon: IconFile, action: '${needs}' },\n`;
   plan.replace(NAVIGATION, "  { path: '/settings'", (match) => entry + match);

@@ -6,19 +6,28 @@ import { generate } from './generate.mjs';
 import { root } from './root.mjs';
 import { runProgram, StepFailed } from './run.mjs';
 
+/** Checks run beside each other: what one finds is shown in one piece. */
+const atEnd = { atEnd: true };
+
 /**
- * What must hold before any test is worth running; the generated files come first, as the others read them.
+ * Comes first: the others read the generated files.
  *
- * @type {{ title: string, run: () => Promise<unknown> }[]}
+ * @type {import('./runSteps.mjs').Step}
+ */
+export const generatedFiles = { title: 'Generated files are up to date', run: checkGenerated };
+
+/**
+ * What must hold beside what tests say. Most use one core: they run beside each other, the longest first.
+ *
+ * @type {import('./runSteps.mjs').Step[]}
  */
 export const checks = [
-  { title: 'Generated files are up to date', run: checkGenerated },
   { title: 'Types', run: checkTypes },
-  { title: 'Lint', run: () => runProgram('oxlint', ['--type-aware', '--quiet']) },
-  { title: 'No focused or skipped tests', run: checkModifiers },
-  { title: 'Format', run: () => runProgram('biome', ['format', '.']) },
   { title: 'Directions', run: checkDirections },
-  { title: 'Nothing unused', run: () => runProgram('knip', ['--no-progress']) },
+  { title: 'Nothing unused', run: () => runProgram('knip', ['--no-progress'], atEnd) },
+  { title: 'Lint', run: () => runProgram('oxlint', ['--type-aware', '--quiet'], atEnd) },
+  { title: 'Format', run: () => runProgram('biome', ['format', '.'], atEnd) },
+  { title: 'No focused or skipped tests', run: checkModifiers },
 ];
 
 async function checkGenerated() {
@@ -38,9 +47,8 @@ async function checkTypes() {
   const failures = [];
   const check = async () => {
     for (let project = projects.pop(); project !== undefined; project = projects.pop()) {
-      await runProgram('tsc', ['--noEmit', '--checkers', '1', '-p', project]).catch((error) =>
-        failures.push(error),
-      );
+      const options = ['--noEmit', '--checkers', '1', '-p', project];
+      await runProgram('tsc', options, atEnd).catch((error) => failures.push(error));
     }
   };
   // Two at a time, each on one thread: more threads of one project work out the same types again.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countPlaywright, countVitest, knownFlaky, readReport } from './readReport.mjs';
+import { root } from './root.mjs';
 import { flakyRecord } from './runEndToEnd.mjs';
 
 let folder: string;
@@ -16,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const counts = (passed: number, failed: number) => ({ passed, failed, skipped: 0, flaky: [] });
+const counts = (passed: number, failed: number) => ({ passed, failed, skipped: 0, flaky: [], broken: [] });
 const count = (json: { good: number; bad: number }) => counts(json.good, json.bad);
 
 describe('the counts of a test run', () => {
@@ -40,14 +41,41 @@ describe('the counts of a test run', () => {
 });
 
 describe('the counts of Vitest', () => {
+  const totals = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+
   test('name what was skipped, and what is still to be written', () => {
-    const json = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    expect(countVitest(json)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: [] });
+    const json = { ...totals, testResults: [] };
+    expect(countVitest(json)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: [], broken: [] });
+  });
+
+  test('name each that failed, and each file that did not load, with the first line of its error', () => {
+    const failed = {
+      fullName: 'a day has hours',
+      status: 'failed',
+      failureMessages: ['expected 23\n  at day.ts'],
+    };
+    const testResults = [
+      { name: join(root, 'a.test.ts'), status: 'failed', message: '', assertionResults: [failed] },
+      { name: join(root, 'b.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
+      { name: join(root, 'c.test.ts'), status: 'passed', message: '', assertionResults: [] },
+    ];
+    expect(countVitest({ ...totals, testResults }).broken).toEqual([
+      'a.test.ts › a day has hours: expected 23',
+      'b.test.ts: no such file',
+    ]);
   });
 });
 
 describe('the counts of journeys', () => {
-  const spec = (title: string, status: string) => ({ file: 'search.spec.ts', title, tests: [{ status }] });
+  const results = [
+    { status: 'failed', errors: [{ message: 'timed out\n  at a line' }] },
+    { status: 'passed' },
+  ];
+  const spec = (title: string, status: string) => ({
+    file: 'search.spec.ts',
+    title,
+    tests: [{ status, results: status === 'expected' ? [] : results }],
+  });
   const json = {
     stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 },
     suites: [
@@ -56,9 +84,14 @@ describe('the counts of journeys', () => {
     ],
   };
   const flaky = ['search.spec.ts › is found late', 'search.spec.ts › is seen'];
+  const broken = [
+    'search.spec.ts › is found late: timed out',
+    'search.spec.ts › is lost: timed out',
+    'search.spec.ts › is seen: timed out',
+  ];
 
   test('hold one that went well at its second try only for failed', () => {
-    expect(countPlaywright(json, [])).toEqual({ passed: 5, failed: 3, skipped: 1, flaky });
+    expect(countPlaywright(json, [])).toEqual({ passed: 5, failed: 3, skipped: 1, flaky, broken });
   });
 
   test('unless its cause is known; it is named all the same', () => {
@@ -67,6 +100,7 @@ describe('the counts of journeys', () => {
       failed: 2,
       skipped: 1,
       flaky,
+      broken,
     });
   });
 });

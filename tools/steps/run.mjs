@@ -12,23 +12,28 @@ export class StepFailed extends Error {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean }} [options] `capture` returns what it
- *   prints on standard output instead of showing it
+ * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, atEnd?: boolean }} [options] `capture`
+ *   returns what it prints on standard output instead of showing it; `atEnd` shows what it prints in one piece when it
+ *   has ended, for what runs beside others
  * @returns {Promise<string>} the captured output
  * @throws {StepFailed} when it can't be started or ends with another code than 0
  */
-export function run(command, args, { cwd = root, env = {}, capture = false } = {}) {
+export function run(command, args, { cwd = root, env = {}, capture = false, atEnd = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['inherit', capture ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['inherit', capture || atEnd ? 'pipe' : 'inherit', atEnd ? 'pipe' : 'inherit'],
     });
     /** @type {Buffer[]} */
     const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
+    /** @type {Buffer[]} */
+    const shown = [];
+    child.stdout?.on('data', (chunk) => (capture ? output : shown).push(chunk));
+    child.stderr?.on('data', (chunk) => shown.push(chunk));
     child.on('error', (error) => reject(new StepFailed(`${command} could not be started: ${error.message}`)));
     child.on('close', (code, signal) => {
+      process.stderr.write(Buffer.concat(shown));
       if (code === 0) resolve(Buffer.concat(output).toString('utf8'));
       else reject(new StepFailed(`${[command, ...args].join(' ')} ended with ${signal ?? `code ${code}`}.`));
     });

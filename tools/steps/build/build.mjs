@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bookingProductsOf, buildBookingPages } from './buildBookingPages.mjs';
 import { compileRelay } from './compileRelay.mjs';
 import { compressFiles } from './compressFiles.mjs';
 import { hashSources } from './hashSources.mjs';
+import { checkSignIn } from './pageBytes.mjs';
+import { checkUsedApis } from './usedApis.mjs';
 import { withProgress } from '../progress.mjs';
 import { root } from '../root.mjs';
 import { runProgram } from '../run.mjs';
@@ -27,7 +30,7 @@ export async function buildIfNeeded() {
  * @returns {string | undefined} the first built file that is not there
  */
 export function findMissing(folder) {
-  return products.find((path) => !existsSync(join(folder, path)));
+  return [...products, ...bookingProductsOf(folder)].find((path) => !existsSync(join(folder, path)));
 }
 
 /**
@@ -40,15 +43,20 @@ export function wasBuiltFrom(folder) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(folder);
 }
 
-/** Builds the console (static files) and the server (one bundle per program). */
+/** Builds the console and the clients' pages (static files, and a renderer) and the server (one bundle per program). */
 export async function build() {
   const hash = hashSources(root);
-  await withProgress('Building the console and the server, which takes a minute', async () => {
-    await compileRelay();
-    const bundle = (/** @type {string} */ folder) =>
-      runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: folder });
-    await Promise.all([bundle(consoleFolder), bundle(serverFolder)]);
-    await compressFiles(join(consoleFolder, 'dist'));
-  });
+  await withProgress(
+    'Building the console, the booking pages and the server, which takes a minute',
+    async () => {
+      await compileRelay();
+      const bundle = (/** @type {string} */ folder) =>
+        runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: folder });
+      await Promise.all([bundle(consoleFolder), bundle(serverFolder), buildBookingPages()]);
+      checkSignIn(join(consoleFolder, 'dist'));
+      checkUsedApis(join(consoleFolder, 'dist', 'assets'));
+      await compressFiles(join(consoleFolder, 'dist'));
+    },
+  );
   writeFileSync(join(root, stampFile), hash);
 }

@@ -58,6 +58,14 @@ describe('a folder for production says why it can’t be started', () => {
     expect(() => isProductionFolder(folder)).toThrow(/^apps\/console\/dist\/index\.html is missing/);
   });
 
+  test('where the booking pages are there and have not been built', () => {
+    write('apps/booking/package.json');
+    write('apps/booking/dist/client/.vite/manifest.json');
+    expect(() => isProductionFolder(folder)).toThrow(/^apps\/booking\/dist\/server\/render\.js is missing/);
+    write('apps/booking/dist/server/render.js');
+    expect(isProductionFolder(folder)).toBe(true);
+  });
+
   test('where they were built from other sources than those that lie there', () => {
     write('apps/server/src/main.ts', 'old');
     write('packages/domain/src/rule.ts', 'old');

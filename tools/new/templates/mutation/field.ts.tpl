@@ -3,7 +3,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { requireStaff } from '../../../platform/graphql/context.ts';
 import { inputArgs } from '../../../platform/graphql/inputType.ts';
 import { readId, toGlobalId } from '../../../platform/graphql/globalId.ts';
-import type { KeyedPayload } from '../../../platform/graphql/keyedPayload.ts';
+import type { KeyedPayload } from '../../../platform/graphql/connection.ts';
 import { readInput } from '../../../platform/graphql/readInput.ts';
 import { {{name}} } from './{{name}}.ts';
 

@@ -4,7 +4,7 @@ import { given as writeGiven } from '../../../../test/given/given.ts';
 import { openFreshDatabase } from '../../../../test/openFreshDatabase.ts';
 import { fullSalon } from '../../../../test/permissionWalk/fullSalon.ts';
 import { idOf } from '../../../../test/permissionWalk/seenFields.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);

@@ -2,7 +2,7 @@ import type { {{Name}}Input } from '@slotkeeper/domain/input/{{noun}}';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { once, orReplayedAnswer } from '../../../platform/idempotency.store.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
-import type { StaffContext } from '../../../platform/staffContext.ts';
+import type { StaffContext } from '../../../platform/actingContext.ts';
 import { lock{{type}}For{{Name}} } from './{{name}}.store.ts';
 
 /** {{words}}. Refuses with ACTION_NOT_ALLOWED or NOT_FOUND. */

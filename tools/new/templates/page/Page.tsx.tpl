@@ -5,7 +5,7 @@ import type { {{Name}}LoaderQuery } from '../../__generated__/{{Name}}LoaderQuer
 import { ErrorSection } from '../../lib/errors/ErrorSection.tsx';
 import { FormSkeleton } from '../../lib/loading/FormSkeleton.tsx';
 import { usePageQuery } from '../../lib/relay/pageQuery.ts';
-import { useProvider } from '../../lib/viewer/useProvider.ts';
+import { useProvider } from '../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../shell/PageBody.tsx';
 import { {{name}}Query } from './{{Name}}Loader.ts';
 
