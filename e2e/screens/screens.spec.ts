@@ -56,7 +56,9 @@ for (const { size, scheme, names } of pictures) {
     if (scheme === 'dark') return;
     await page.goto(`${server.url}/calendar`);
     await page.getByRole('button', { name: 'Add appointment' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Service')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Service')).toBeVisible();
+    await expect(dialog.getByPlaceholder('Search by name, phone or email')).toBeVisible();
     await settle(page);
     await take('appointment-new');
   });

@@ -10,6 +10,7 @@ import {
   isBooked,
   phoneSize,
 } from '../../steps/online/clientPage.ts';
+import { splitWords } from '../../steps/online/splitWords.ts';
 
 interface BookedNode {
   id: string;
@@ -140,6 +141,19 @@ test('C1, C2: answers can be changed later; the link in the message opens the ap
   await page.getByLabel('Hair length').selectOption('Medium');
   await page.getByRole('button', { name: 'Save answers' }).click();
   await expect(page.locator('.ticket-answers')).toContainText('Medium');
+
+  // The three buttons have room for their words in each language.
+  for (const [locale, move] of [
+    ['it', 'Sposta'],
+    ['bg', 'Преместване'],
+    ['en', 'Move'],
+  ] as const) {
+    const translated = new URL(page.url());
+    translated.searchParams.set('locale', locale);
+    await page.goto(translated.href);
+    await expect(page.getByRole('link', { name: move, exact: true })).toBeVisible();
+    expect(await splitWords(page), locale).toEqual([]);
+  }
 
   let link = '';
   await expect(async () => {

@@ -18,7 +18,12 @@ export function formatsOf(locale: Locale, zone: string, currency: string) {
     month: (instant: string) => formatDate(instant, display, 'monthShort'),
     day: (instant: string) => capitalize(formatDate(instant, display, 'longWithWeekday')),
     shortDay: (instant: string) => capitalize(formatDate(instant, display, 'weekdayDay')),
+    /** `…Within`: inside a sentence, or behind a colon. The others begin a line. */
+    dayWithin: (instant: string) => formatDate(instant, display, 'longWithWeekday'),
+    momentWithin: (instant: string) =>
+      `${formatDate(instant, display, 'weekdayDay')}, ${formatTime(instant, display)}`,
     localDay: (date: string) => capitalize(formatLocalDate(date, locale, 'longWithWeekday')),
+    localDayWithin: (date: string) => formatLocalDate(date, locale, 'longWithWeekday'),
     dateOf: (instant: string | number) => localDateOf(Number(new Date(instant)), zone),
     zone: (instant: string) => formatZone(display, instant),
   };

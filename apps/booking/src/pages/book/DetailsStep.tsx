@@ -15,6 +15,7 @@ import { dropDraft, useDraft } from '../../lib/useDraft.ts';
 import { useSignIn } from '../../lib/useSignIn.ts';
 import { Attendees, attendeesData, type Names } from './Attendees.tsx';
 import { earlierAnswers } from './earlierAnswers.ts';
+import { PartTimes } from './PartTimes.tsx';
 import { type Answers, answersData, Questions } from './Questions.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { NextTimes } from './Times.tsx';
@@ -31,6 +32,7 @@ export function DetailsStep({ choice }: { readonly choice: Choice }) {
     <>
       <h1>{choice.moving ? t('booking.page.details.moveTitle') : t('booking.page.details.title')}</h1>
       <p class="when">{when}</p>
+      {!chosen.isLost && <PartTimes choice={choice} parts={chosen.parts} />}
       {chosen.error && <Problem error={chosen.error} retry={chosen.retry} />}
       {chosen.isLost ? (
         <div class="notice notice-warning" role="alert">

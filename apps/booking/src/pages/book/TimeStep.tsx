@@ -79,7 +79,7 @@ function NoDays({ choice, nextFree }: { readonly choice: Choice; readonly nextFr
       <p>{t('booking.page.time.noDays')}</p>
       {nextFree && (
         <Link class="button" href={href('/book', queryOfChoice({ ...choice, date: nextFree, step: 'time' }))}>
-          {t('booking.page.time.nextDay', { day: formats.localDay(nextFree) })}
+          {t('booking.page.time.nextDay', { day: formats.localDayWithin(nextFree) })}
         </Link>
       )}
     </div>

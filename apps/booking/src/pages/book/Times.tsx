@@ -36,7 +36,7 @@ export function Times({ choice, date, times }: TimesProps) {
   if (times.times.length === 0)
     return (
       <div class="times" role="status">
-        <p class="dim">{t('booking.page.time.noTimes', { day: formats.localDay(date) })}</p>
+        <p class="dim">{t('booking.page.time.noTimes', { day: formats.localDayWithin(date) })}</p>
         <NextTimes choice={choice} next={times.next} />
       </div>
     );
@@ -64,7 +64,7 @@ export function NextTimes({ choice, next }: { readonly choice: Choice; readonly 
   if (!first) return <p class="dim">{t('booking.page.time.noNext')}</p>;
   return (
     <section class="next-times">
-      <h2>{t('booking.page.time.next', { day: formats.day(first.startAt) })}</h2>
+      <h2>{t('booking.page.time.next', { day: formats.dayWithin(first.startAt) })}</h2>
       <TimeList choice={choice} times={next} date={formats.dateOf(first.startAt)} />
     </section>
   );

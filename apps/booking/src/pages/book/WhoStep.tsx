@@ -52,9 +52,7 @@ function Choices({
   const when = (at: string | null | undefined) => {
     if (next.error) return '';
     if (at === undefined) return undefined;
-    return at
-      ? t('booking.page.who.next', { when: `${formats.shortDay(at)}, ${formats.time(at)}` })
-      : t('booking.page.who.none');
+    return at ? t('booking.page.who.next', { when: formats.momentWithin(at) }) : t('booking.page.who.none');
   };
   const nextOf = (id: string) =>
     next.data && (next.data.providers.find((provider) => provider.providerId === id)?.startAt ?? null);

@@ -37,10 +37,10 @@ function serve({ free, refusal }: { free: FreeTimes; refusal?: { status: number;
   return posts;
 }
 
-function open(): HTMLElement {
+function open(items = 'haircut'): HTMLElement {
   const root = document.createElement('div');
   document.body.append(root);
-  const query = new URLSearchParams('items=haircut&step=details&time=2026-12-01T08:00:00Z');
+  const query = new URLSearchParams(`items=${items}&step=details&time=2026-12-01T08:00:00Z`);
   const address = { path: '/book', query };
   render(<App page={demoPage} texts={texts} address={address} isEmbedded={false} now={Date.now()} />, root);
   return root;
@@ -64,6 +64,22 @@ test('P4: a double tap books once', async () => {
   button.click();
   await soon(() => expect(posts).toHaveLength(1));
   expect(posts[0]).toMatchObject({ placeId: 'sofia', attendees: [null], source: 'PAGE' });
+});
+
+test('A13: a visit says when each of its services is, in the order in which they fit', async () => {
+  const part = (serviceId: string, from: string, until: string) => ({
+    serviceId,
+    providerId: null,
+    slots: [{ startAt: `2026-12-01T${from}:00Z`, endAt: `2026-12-01T${until}:00Z` }],
+  });
+  const parts = [part('color', '08:00', '10:00'), part('haircut', '10:00', '10:45')];
+  const time = { startAt: '2026-12-01T08:00:00Z', endAt: '2026-12-01T10:45:00Z', seatsLeft: 1, parts };
+  serve({ free: { times: [time], next: [] } });
+  const list = await elementSoon(open('haircut,color'), '.when-parts');
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '10:00–12:00 Color',
+    '12:00–12:45 Haircut',
+  ]);
 });
 
 test('a time that was just taken is said at once, with those that are free', async () => {

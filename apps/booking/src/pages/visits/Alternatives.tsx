@@ -2,6 +2,7 @@ import type { ClientAppointment } from '@slotkeeper/domain/booking/page/bookingP
 import { useState } from 'preact/hooks';
 import { useBooking } from '../../lib/booking.ts';
 import { formatsOf } from '../../lib/formats.ts';
+import { RequestFailed } from '../../lib/request.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { type Act, useAct } from '../../lib/useAct.ts';
 import { ActProblem } from './ActProblem.tsx';
@@ -19,16 +20,24 @@ export function Alternatives({ appointment }: OfferProps) {
   const { page } = useBooking();
   const now = useNow();
   const act = useAct();
+  const [gone, setGone] = useState<readonly string[]>([]);
   if (!actsOf(page, appointment, now).canAnswerOffer) return null;
   const times = appointment.alternatives.filter(({ startAt }) => Date.parse(startAt) > now);
+  const isOver = times.every(({ id }) => gone.includes(id));
   return (
     <section class="offer" aria-label={t('booking.page.offer.title')}>
       <h2>{t('booking.page.offer.title')}</h2>
-      {times.length === 0 && <p>{t('booking.page.offer.over')}</p>}
+      {isOver && <p>{t('booking.page.offer.over')}</p>}
       <ul>
         {times.map((time) => (
           <li key={time.id}>
-            <TakeButton appointment={appointment} time={time} act={act} />
+            <TakeButton
+              appointment={appointment}
+              time={time}
+              act={act}
+              isGone={gone.includes(time.id)}
+              onGone={() => setGone((before) => [...before, time.id])}
+            />
           </li>
         ))}
       </ul>
@@ -41,16 +50,30 @@ export function Alternatives({ appointment }: OfferProps) {
 interface TakeButtonProps extends OfferProps {
   readonly time: ClientAppointment['alternatives'][number];
   readonly act: Act;
+  /** It was no longer available when it was to be taken: nothing holds a time on offer (rule P3). */
+  readonly isGone: boolean;
+  readonly onGone: () => void;
 }
 
-function TakeButton({ appointment, time, act }: TakeButtonProps) {
-  const { locale } = useTexts();
-  const take = useVisitAct(appointment, 'alternative', { alternativeId: time.id });
+function TakeButton({ appointment, time, act, isGone, onGone }: TakeButtonProps) {
+  const { t, locale } = useTexts();
+  const send = useVisitAct(appointment, 'alternative', { alternativeId: time.id });
   const formats = formatsOf(locale, appointment.timezone, appointment.currency);
+  const take = () =>
+    send().catch((error: unknown) => {
+      if (error instanceof RequestFailed && error.code === 'SLOT_NOT_AVAILABLE') onGone();
+      throw error;
+    });
   return (
-    <button type="button" class="offer-time" aria-disabled={act.isBusy} onClick={() => act.run(take)}>
+    <button
+      type="button"
+      class={isGone ? 'offer-time is-gone' : 'offer-time'}
+      aria-disabled={act.isBusy || isGone}
+      onClick={() => !isGone && act.run(take)}
+    >
       <span>{formats.day(time.startAt)}</span>
       <b>{formats.range(time.startAt, time.endAt)}</b>
+      {isGone && <small>{t('booking.page.offer.gone')}</small>}
     </button>
   );
 }

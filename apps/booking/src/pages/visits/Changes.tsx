@@ -84,7 +84,7 @@ function Deadline({ appointment }: Pick<ChangesProps, 'appointment'>) {
   const { changeableUntil, timezone, currency } = appointment;
   if (!changeableUntil) return null;
   const formats = formatsOf(locale, timezone, currency);
-  const when = `${formats.shortDay(changeableUntil)}, ${formats.time(changeableUntil)}`;
+  const when = formats.momentWithin(changeableUntil);
   return <p class="dim">{t('booking.page.visit.deadline', { when })}</p>;
 }
 

@@ -21,7 +21,7 @@ export function WaitingCard({ entry }: { readonly entry: WaitlistEntry }) {
   const days =
     entry.from === entry.until
       ? formats.localDay(entry.from)
-      : `${formats.localDay(entry.from)} – ${formats.localDay(entry.until)}`;
+      : `${formats.localDay(entry.from)} – ${formats.localDayWithin(entry.until)}`;
   const leave = async () => setVisitor(await request<Visitor>(`/waitlist/${entry.id}`, { method: 'DELETE' }));
   return (
     <article class="visit card">

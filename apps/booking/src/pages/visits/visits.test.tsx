@@ -166,14 +166,21 @@ test('a visit of two services counts once, and shows the answers and questions o
 });
 
 test('P3: an offered time that is gone is said, and the offer stays open', async () => {
-  const time = { id: 'one', startAt: '2026-12-04T09:00:00Z', endAt: '2026-12-04T09:30:00Z' };
-  const offered = visitorWith(anAppointment({ status: 'OFFERED_ALTERNATIVE', alternatives: [time] }));
+  const offer = { id: 'one', startAt: '2026-12-04T09:00:00Z', endAt: '2026-12-04T09:30:00Z' };
+  const offered = visitorWith(anAppointment({ status: 'OFFERED_ALTERNATIVE', alternatives: [offer] }));
   const gone = { code: 'SLOT_NOT_AVAILABLE', error: 'This time is no longer available' };
-  serve({ '/me': [offered], '/appointments/appointment/alternative': [gone] });
+  const posts = serve({ '/me': [offered], '/appointments/appointment/alternative': [gone] });
   const root = open('/visits/appointment');
-  (await button(root, '11:00')).click();
+  const time = await button(root, '11:00');
+  time.click();
   await says(root, gone.error);
   expect(root.textContent).toContain('Choose another time');
+  // It is not offered a second time; where it was the last one, that is said, too.
+  await soon(() => expect(time.textContent).toContain('No longer available'));
+  expect(time.getAttribute('aria-disabled')).toBe('true');
+  time.click();
+  await says(root, 'None of the times offered are available anymore.');
+  expect(posts).toHaveLength(1);
 });
 
 test('R2: what changes at the business changes here, also what did while the connection was lost', async () => {
