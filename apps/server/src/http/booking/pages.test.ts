@@ -186,6 +186,24 @@ describe('C2: the document of a booking page', () => {
     expect(await textOf(`/b/${slug}?locale=it`)).toContain(`<link rel="canonical" href="${url}?locale=it">`);
   });
 
+  test('tells search engines what the page itself shows: a whole run’s price, the long text, no other country', async () => {
+    const { slug, service, placeId } = await openSalon();
+    await db
+      .updateTable('services')
+      .set({ min_slots_required: 2, description: 'Wash & cut', short_description: '' })
+      .where('id', '=', service)
+      .execute();
+    const abroad = { address_formatted: 'Via Brera 7, Milano', timezone: 'Europe/Rome' };
+    await db.updateTable('places').set(abroad).where('id', '=', placeId).execute();
+    const html = await textOf(`/b/${slug}`);
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    const [business] = data['@graph'];
+    expect(business.address).toEqual({ '@type': 'PostalAddress', streetAddress: 'Via Brera 7, Milano' });
+    expect(business.makesOffer).toMatchObject([
+      { price: '50.00', itemOffered: { description: 'Wash & cut' } },
+    ]);
+  });
+
   test('tells search engines no price that the business does not show', async () => {
     const { slug, service } = await openSalon();
     await db.updateTable('services').set({ display_price: false }).where('id', '=', service).execute();

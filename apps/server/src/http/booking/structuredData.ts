@@ -33,7 +33,7 @@ function localBusiness(
     ...known('email', place.email || business.email),
     ...known('image', picture && new URL(picture, origin).href),
     ...(place.address && {
-      address: { '@type': 'PostalAddress', streetAddress: place.address, addressCountry: place.country },
+      address: { '@type': 'PostalAddress', streetAddress: place.address, ...countryOf(place) },
     }),
     ...(place.latitude !== null &&
       place.longitude !== null && {
@@ -54,16 +54,36 @@ function localBusiness(
   };
 }
 
+/** Not in the types of the language yet; a method in later engines. */
+interface Region extends Intl.Locale {
+  readonly timeZones?: readonly string[];
+  readonly getTimeZones?: () => readonly string[] | undefined;
+}
+
+/** The business's country, where the place's clock is one of that country's: a business may have places abroad. */
+function countryOf({ country, timezone }: BookablePlace): { addressCountry?: string } {
+  const region: Region = new Intl.Locale('und', { region: country });
+  const own = region.getTimeZones?.() ?? region.timeZones ?? [];
+  return own.includes(timezone) ? { addressCountry: country } : {};
+}
+
 function offer(
-  { title, shortDescription, price }: BookableService,
+  { title, shortDescription, description, price, minSlotsRequired }: BookableService,
   { currency }: BookablePlace,
   url: string,
 ) {
   return {
     '@type': 'Offer',
     url,
-    ...(price !== null && { price: decimal(price, currency), priceCurrency: currency.toUpperCase() }),
-    itemOffered: { '@type': 'Service', name: title, ...known('description', shortDescription) },
+    ...(price !== null && {
+      price: decimal(price * minSlotsRequired, currency),
+      priceCurrency: currency.toUpperCase(),
+    }),
+    itemOffered: {
+      '@type': 'Service',
+      name: title,
+      ...known('description', shortDescription || description),
+    },
   };
 }
 
