@@ -36,22 +36,26 @@ export async function closeBookingPage(browser: Browser, { url }: RunningServer)
 }
 
 interface Outbox {
-  viewer: { messages: { edges: { node: { recipient: string; body: string } }[] } };
+  viewer: {
+    messages: { edges: { node: { recipient: string; body: string; kind: string; status: string } }[] };
+  };
 }
 
-const outbox = `{ viewer { ... on Provider { messages(first: 20) { edges { node { recipient body } } } } } }`;
+const outbox = `{ viewer { ... on Provider { messages(first: 50) { edges { node { recipient body kind status } } } } } }`;
 
 /** The code that was last sent to a phone number or mailbox, read from the outbox as the owner. */
 export async function codeSentTo(owner: Page, recipient: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    const { data } = await askServer<Outbox>(owner, outbox);
+    const { data, errors } = await askServer<Outbox>(owner, outbox);
+    expect(errors).toBeUndefined();
     const messages = data?.viewer.messages.edges.map(({ node }) => node) ?? [];
     // Another message may have gone out after the code.
     [code] = messages
       .filter((message) => message.recipient === recipient)
       .flatMap(({ body }) => /\b\d{6}\b/.exec(body) ?? []);
-    expect(code).toBeTruthy();
+    const seen = messages.map(({ kind, status, recipient: to }) => `${kind} ${status} ${to}`).join('\n');
+    expect(code, `The outbox holds\n${seen}`).toBeTruthy();
   }).toPass();
   return code ?? '';
 }
