@@ -126,8 +126,8 @@ export interface LimitedMessage {
   readonly kind: string;
   readonly createdAt: number;
   readonly secret: boolean;
-  /** When its organization was founded. */
-  readonly organizationSince: number;
+  /** When its organization was founded; null for the demo, which is never new. */
+  readonly organizationSince: number | null;
 }
 
 /** Whether an e-mail is counted by its address and kind alone. */
@@ -148,7 +148,7 @@ export function isAccountEmail({
  */
 export function limitsOf(message: LimitedMessage, limits: MessageLimits, now: number): ChannelLimits {
   const { perRecipient, perOrganization } = limits[message.channel];
-  const isNew = isNewOrganization(message.organizationSince, now);
+  const isNew = message.organizationSince !== null && isNewOrganization(message.organizationSince, now);
   if (isAccountEmail(message))
     return {
       perRecipient: Math.min(perRecipient, SECRETS_PER_ADDRESS_PER_HOUR),

@@ -35,7 +35,8 @@ export interface LockedMessage {
   readonly attempts: number;
   readonly createdAt: number;
   readonly organizationName: string;
-  readonly organizationSince: number;
+  /** Null for the demo, which nobody founds to send messages. */
+  readonly organizationSince: number | null;
   readonly kind: MessageKind;
   /** Whether it is a message for a member at the mailbox that this person has verified: it reaches no stranger. */
   readonly isToOwnMember: boolean;
@@ -73,7 +74,12 @@ export async function lockQueuedMessage(
       'm.kind',
       'o.name as organization_name',
     ])
-    .select([epochMs('o.created_at').as('organization_since'), isToOwnMember.as('is_to_own_member')])
+    .select(isToOwnMember.as('is_to_own_member'))
+    .select(
+      sql<number | null>`case when o.is_demo then null else ${epochMs('o.created_at')} end`.as(
+        'organization_since',
+      ),
+    )
     .select(sql<boolean>`o.is_demo and m.created_at < o.created_at`.as('is_history'))
     .where('m.organization_id', '=', scope.organizationId)
     .where('m.id', '=', messageId)

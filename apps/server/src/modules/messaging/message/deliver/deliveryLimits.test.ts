@@ -69,15 +69,16 @@ describe('N4: SMS keep to their limits', () => {
   });
 
   it.each([
-    ['a new organization has a small allowance', 6, 2],
-    ['one of a week has the whole', 8, 10],
-  ])('%s', async (_, days, allowed) => {
+    ['a new organization has a small allowance', 6, false, 2],
+    ['one of a week has the whole', 8, false, 10],
+    ['so has the demo, which is never new', 6, true, 10],
+  ])('%s', async (_, days, isDemo, allowed) => {
     const organization = await given.organization();
     const { scope } = organization;
     const founded = new Date(MONDAY_MORNING - days * 24 * 60 * MINUTE);
     await db
       .updateTable('organizations')
-      .set({ created_at: founded })
+      .set({ created_at: founded, is_demo: isDemo })
       .where('id', '=', scope.organizationId)
       .execute();
     const { tools, carried } = deliveryOf({ perRecipient: 5, perOrganization: 10 });
@@ -235,7 +236,7 @@ describe('N4: e-mails that strangers can cause keep to theirs', () => {
   it('the made-up past of the demo takes from no allowance and waits for none', async () => {
     const demo = await given.organization({ isDemo: true });
     const { tools, carried } = deliveryOf();
-    const limits = { ...tools.limits, EMAIL: { perRecipient: 30, perOrganization: 10 } };
+    const limits = { ...tools.limits, EMAIL: { perRecipient: 30, perOrganization: 2 } };
     const founded = (at: number) =>
       db
         .updateTable('organizations')
