@@ -22,6 +22,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   NO_CODE_AVAILABLE: 429,
   TOO_MANY_REQUESTS: 429,
   PUSH_DEVICE_TAKEN: 409,
+  OTHER_SIGN_IN: 409,
   INVITED_LATELY: 429,
   RESENT_LATELY: 429,
   INTERNAL_ERROR: 500,

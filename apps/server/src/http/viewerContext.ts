@@ -9,6 +9,7 @@ import { refuseRequest } from '../platform/refusalError.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { requestLocale } from './request/requestLocale.ts';
 import type { RequestToken } from './request/requestTokens.ts';
+import { isShownViewer, SHOWN_VIEWER_HEADER } from './request/shownViewer.ts';
 
 interface ContextFacts {
   readonly requestId: string;
@@ -19,13 +20,17 @@ interface ContextFacts {
   readonly again: () => Promise<ContextFacts['known']>;
 }
 
-/** The context of a request with this token; a token that is no longer good makes a Guest (spec 1). */
+/**
+ * The context of a request with this token; a token that is no longer good makes a Guest (spec 1). A page of another sign-in
+ * than the token's is refused with OTHER_SIGN_IN.
+ */
 export async function viewerContext(
   deps: HttpDeps,
   request: FastifyRequest,
   token: RequestToken | null,
 ): Promise<GraphqlContext> {
   const known = token && (await authenticate(deps.signInDeps, token.text));
+  if (known && !isShownViewer(request.headers[SHOWN_VIEWER_HEADER], known)) refuseRequest('OTHER_SIGN_IN');
   return makeContext(deps, {
     ...factsOf(request),
     known,

@@ -20,13 +20,15 @@ export interface LiveResults {
 export interface LiveClientOptions {
   /** For the connection parameters. */
   readonly accessToken?: string;
+  /** Whom the page shows, by the global id. */
+  readonly viewer?: string;
   readonly headers?: Record<string, string>;
 }
 
 /** Connects to a server as a console does; the socket ends with the server. */
 export function givenLiveClient(
   server: Pick<Conversation, 'origin'>,
-  { accessToken, headers }: LiveClientOptions,
+  { headers, ...parameters }: LiveClientOptions,
 ): LiveClient {
   class Socket extends WebSocket {
     constructor(url: string, protocols: string[]) {
@@ -44,7 +46,7 @@ export function givenLiveClient(
   const client = createClient({
     url: `${server.origin.replace('http', 'ws')}/subscriptions`,
     webSocketImpl: Socket,
-    connectionParams: accessToken ? { accessToken } : undefined,
+    connectionParams: parameters,
     retryAttempts: 0,
     lazy: false,
     onNonLazyError: () => undefined,

@@ -11,6 +11,7 @@ import { subscribeLive } from '../../platform/graphql/liveField.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { isHost } from '../request/refuseBadHost.ts';
 import { requestLocale } from '../request/requestLocale.ts';
+import { isShownViewer } from '../request/shownViewer.ts';
 import { makeContext, socketViewers } from '../viewerContext.ts';
 import type { GraphqlServer } from './graphqlServer.ts';
 import { openSocket, type SocketRequest } from './openSocket.ts';
@@ -157,7 +158,10 @@ function turnAway(socket: WebSocket): void {
   socket.close(TRY_AGAIN_LATER, TOO_MANY_SOCKETS);
 }
 
-/** Lets in who has a good token and not too many sockets already; false closes the socket as forbidden. */
+/**
+ * Lets in who has a good token, of the sign-in that the page shows, and not too many sockets already; false closes the socket as
+ * forbidden.
+ */
 async function connect(
   deps: HttpDeps,
   { counts, again }: { counts: SocketCounts; again: ReturnType<typeof socketViewers> },
@@ -165,7 +169,7 @@ async function connect(
 ): Promise<boolean> {
   const token = socketToken(connectionParams, extra.request);
   const known = token && (await authenticate(deps.signInDeps, token));
-  if (!known || isGone(extra)) return false;
+  if (!known || !isShownViewer(connectionParams?.viewer, known) || isGone(extra)) return false;
   const release = counts.take('perAccount', known.staff.provider.accountId);
   if (!release) {
     turnAway(extra.socket);
