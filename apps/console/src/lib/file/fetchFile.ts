@@ -1,5 +1,9 @@
 import { RequestFailure, ServerRefusal } from '../errors/refusal.ts';
+import { viewerHeader } from '../session/shownViewer.ts';
 import { withFreshAccess } from '../session/withFreshAccess.ts';
+
+/** What the server answers where the browser has signed in elsewhere (rule R4). */
+const OTHER_SIGN_IN = 409;
 
 interface FileRequest {
   /** Ends the download; nothing is kept of it. */
@@ -18,7 +22,7 @@ interface FileRequest {
 export async function fetchFile(address: string, request: FileRequest = {}): Promise<Blob> {
   const response = await withFreshAccess(
     () => send(address, request),
-    ({ status }) => status === 401,
+    ({ status }) => status === 401 || status === OTHER_SIGN_IN,
   );
   if (!response.ok) throw await refusalIn(response);
   request.onStart?.(response.headers);
@@ -30,7 +34,7 @@ async function send(address: string, { signal }: FileRequest): Promise<Response>
   try {
     return await fetch(address, {
       credentials: 'same-origin',
-      headers: { 'x-slotkeeper': 'console' },
+      headers: { 'x-slotkeeper': 'console', ...viewerHeader() },
       signal: signal ?? null,
     });
   } catch (error) {

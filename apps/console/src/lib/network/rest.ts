@@ -19,7 +19,7 @@ export async function callSignedIn<T>(
 ): Promise<T> {
   const answer = await withFreshAccess(
     () => sendJson(path, request),
-    ({ status }) => status === 401,
+    ({ status, body }) => status === 401 || (body as { code?: unknown } | null)?.code === 'OTHER_SIGN_IN',
   );
   return readAnswer(answer, shape);
 }

@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS, RETRY_STATUSES, retryDelayMs } from '@slotkeeper/domain/limits';
 import { serverReached } from '../connection/connectionState.ts';
 import { RequestFailure } from '../errors/refusal.ts';
+import { viewerHeader } from '../session/shownViewer.ts';
 
 /** After the first try, so that a person waits for an answer at most about a minute. */
 export const RETRIES_MAX = 3;
@@ -19,12 +20,14 @@ export interface JsonRequest {
   /** Defaults to the limit of spec 9. */
   readonly timeoutMs?: number;
   readonly retries?: number;
+  /** Regardless of whom the page shows: to ask who is signed in. */
+  readonly isForAnyone?: boolean;
 }
 
 /**
  * Sends a request with our cookies and reads its JSON answer, regardless of the status. Gives up each try after 10,000
  * ms and tries again on 500, 503 and 504 after 100 x 2^(attempt + 4) ms (spec 9). Every request carries X-Slotkeeper,
- * which another site's page cannot send (rule R4).
+ * which another site's page cannot send, and whom the page shows (rule R4).
  * @throws RequestFailure where no readable answer came; the signal's reason where it was aborted
  */
 export async function sendJson(address: string, request: JsonRequest = {}): Promise<JsonAnswer> {
@@ -90,6 +93,7 @@ function requestInit(request: JsonRequest, signal: AbortSignal): RequestInit {
     // The page's language, for messages to people who have not signed in.
     'accept-language': document.documentElement.lang || 'en',
     'x-slotkeeper': 'console',
+    ...(request.isForAnyone ? {} : viewerHeader()),
   };
   const isForm = request.body instanceof FormData;
   if (request.body !== undefined && !isForm) headers['content-type'] = 'application/json';

@@ -129,11 +129,11 @@ function readBody(body: unknown): GraphQLBody {
   return body as GraphQLBody;
 }
 
+const WITHOUT_ACCESS: readonly unknown[] = ['UNAUTHENTICATED', 'SESSION_ENDED', 'OTHER_SIGN_IN'];
+
 /** A Guest is a person whose token is missing, expired or revoked (spec 1); renewing shows which. */
 function isWithoutAccess({ data, errors = [] }: GraphQLBody): boolean {
-  const refused = errors.some(({ extensions }) => {
-    return extensions?.code === 'UNAUTHENTICATED' || extensions?.code === 'SESSION_ENDED';
-  });
+  const refused = errors.some(({ extensions }) => WITHOUT_ACCESS.includes(extensions?.code));
   return refused || data?.viewer?.__typename === 'Guest';
 }
 

@@ -2,8 +2,10 @@ import { SOCKET_TIMEOUT_MS } from '@slotkeeper/domain/limits';
 import { type Client, createClient } from 'graphql-ws';
 import { type GraphQLResponse, Observable, type SubscribeFunction } from 'relay-runtime';
 import { connectionLost, connectionOpen, subscribeToReached } from '../connection/connectionState.ts';
+import { readCookie } from '../session/cookies.ts';
 import { accessLooksOld, refreshAccess } from '../session/refreshAccess.ts';
 import { announceSessionEnd } from '../session/sessionEnd.ts';
+import { shownViewer } from '../session/shownViewer.ts';
 import { operationBody } from './fetchGraphQL.ts';
 
 /** The server closes a socket with this code when it does not take the sign-in (graphql-ws protocol: Forbidden). */
@@ -23,10 +25,11 @@ let turnedAway = false;
 export function createLiveSocket(address = socketUrl()): Client {
   return createClient({
     url: async () => {
-      if (refused || accessLooksOld()) await renewQuietly();
+      if (refused || accessLooksOld()) await renewQuietly(refused);
       refused = false;
       return address;
     },
+    connectionParams: () => ({ viewer: shownViewer() ?? undefined }),
     lazy: true,
     connectionAckWaitTimeout: SOCKET_TIMEOUT_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
@@ -50,14 +53,21 @@ function socketUrl(): string {
 
 /**
  * A server that can't be reached is not ours to report: the socket keeps retrying. An ended sign-in, such as after
- * revoked access, is: a person who still has the page open must not continue to see it.
+ * revoked access, is: a person who still has the page open must not continue to see it. A browser that has signed in
+ * elsewhere is as well, once the server has closed the socket of the page; the socket then waits until the page goes on.
  */
-async function renewQuietly(): Promise<void> {
+async function renewQuietly(isRefused: boolean): Promise<void> {
   const isOver = await refreshAccess(Date.now()).then(
     (renewed) => !renewed,
     () => false,
   );
-  if (isOver) announceSessionEnd();
+  if (isOver || (isRefused && isElsewhere())) await announceSessionEnd();
+}
+
+/** Whether the browser's cookies name another member than the page shows; the server decides. */
+function isElsewhere(): boolean {
+  const shown = shownViewer();
+  return shown !== null && readCookie('USER_ID') !== shown;
 }
 
 /** 1, 2, 4 ... 30 seconds, each with some chance in it, so that not all consoles come back in the same moment. */

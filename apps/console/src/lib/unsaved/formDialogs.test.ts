@@ -15,6 +15,7 @@ const withoutForm = [
   'pages/myprofile/security/TwoFactor.tsx',
   'pages/payments/plans/PlanPicker.tsx',
   'pages/settings/outbox/SendersNote.tsx',
+  'pages/shell/session/LostSignInDialog.tsx',
   'pages/staff-members/staff/InvitationLinkDialog.tsx',
 ];
 

@@ -54,9 +54,21 @@ function recordUnsaved(): () => void {
   };
 }
 
-/** Whether anything on the screen, on the page or in a dialog, is unsaved. */
+/** Whether anything on the screen, on the page or in a dialog, is unsaved at this moment. */
+export function hasUnsaved(): boolean {
+  return unsaved.size > 0;
+}
+
+/** The same, followed. */
 export function useHasUnsaved(): boolean {
-  return useSyncExternalStore(subscribe, () => unsaved.size > 0);
+  return useSyncExternalStore(subscribe, hasUnsaved);
+}
+
+let mayUnload = false;
+
+/** From now on the browser leaves the tab without asking: the person has agreed to lose what is unsaved. */
+export function allowUnload(): void {
+  mayUnload = true;
 }
 
 function tell(): void {
@@ -77,7 +89,7 @@ export function useAskBeforeUnload(isDirty: boolean, isFree?: RefObject<boolean>
     if (!isDirty) return undefined;
     const undo = recordUnsaved();
     const ask = (event: BeforeUnloadEvent) => {
-      if (isFree?.current !== true) event.preventDefault();
+      if (!mayUnload && isFree?.current !== true) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => {

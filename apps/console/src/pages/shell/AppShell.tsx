@@ -29,6 +29,7 @@ import { NavigationProgress } from './navigation/NavigationProgress.tsx';
 import { PhoneNavigation } from './navigation/PhoneNavigation.tsx';
 import { useSectionTitle } from './navigation/navigationItems.ts';
 import { DRAWER_WIDTH, useNavigationWidth } from './navigation/useNavigationWidth.ts';
+import { LostSignInDialog } from './session/LostSignInDialog.tsx';
 import { useReportShown } from './shownShell.ts';
 import { useFollowRole } from './useFollowRole.ts';
 import { useFollowViewerLocale } from './useFollowViewerLocale.ts';
@@ -74,6 +75,7 @@ function SignedInShell() {
     <ViewerContext value={facts}>
       <PlaceDates>
         <title>{pageTitle(title)}</title>
+        <LostSignInDialog viewerKey={provider} />
         <SkipLink target={MAIN} />
         <Shell
           layout="alt"

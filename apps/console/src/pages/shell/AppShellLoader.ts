@@ -16,6 +16,7 @@ export const appShellQuery = graphql`
         ...AppNavigation_viewer
         ...useShellLiveUpdates_viewer
         ...BillingBanner_viewer
+        ...LostSignInDialog_viewer
       }
     }
   }

@@ -6,6 +6,10 @@ import { graphql, useFragment } from 'react-relay';
 import type { OrganizationSwitch_viewer$key } from '../../../__generated__/OrganizationSwitch_viewer.graphql.ts';
 import { useShowError } from '../../../lib/errors/refusal.ts';
 import { switchOrganization } from '../../../lib/session/session.ts';
+import { leavePage } from '../session/lostSignIn.ts';
+
+/** Longer than another page takes to load. */
+const STAYED_MS = 15_000;
 
 /** The way to the person's other businesses (rule R3); nothing for who has only this one. */
 export function OrganizationSwitch({ viewerKey }: { viewerKey: OrganizationSwitch_viewer$key }) {
@@ -31,11 +35,15 @@ export function OrganizationSwitch({ viewerKey }: { viewerKey: OrganizationSwitc
 
   const goTo = async (id: string) => {
     setBusy(true);
+    const stay = leavePage(false);
     try {
       await switchOrganization(id);
       // Reloading the page leaves nothing of the other business in memory.
       location.assign('/analytics');
+      // The browser asks where something is typed: who stays reads what this page still shows.
+      setTimeout(stay, STAYED_MS);
     } catch (error) {
+      stay();
       showError(error);
       setBusy(false);
     }
