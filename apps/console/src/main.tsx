@@ -7,14 +7,19 @@ import { App } from './App.tsx';
 import { startConsent } from './features/people/consent/startConsent.ts';
 import { loadTypeface } from './lib/locale/loadTypeface.ts';
 import { reportMissingText, startLocale } from './lib/locale/startLocale.ts';
+import { readCookie } from './lib/session/cookies.ts';
 import { withReturnUrl } from './lib/session/returnUrl.ts';
 import { onSessionEnd } from './lib/session/sessionEnd.ts';
+import { shownViewer } from './lib/session/shownViewer.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
 // Reloading the page leaves nothing of the former person in memory.
 onSessionEnd(() => {
+  const entered = readCookie('USER_ID');
+  // Another tab has signed in elsewhere: this one follows, and signs nobody out.
+  if (entered !== null && shownViewer() !== null && entered !== shownViewer()) return location.reload();
   const { pathname, search } = location;
   location.assign(withReturnUrl('/logout', pathname + search));
 });

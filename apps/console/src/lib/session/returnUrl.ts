@@ -1,6 +1,7 @@
 import { parseUrl } from '@slotkeeper/domain/input/text/parseUrl';
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { isSignedIn } from './cookies.ts';
+import { isSignedIn, readCookie } from './cookies.ts';
+import { expectViewer } from './shownViewer.ts';
 
 const PARAMETER = 'next';
 
@@ -33,7 +34,10 @@ function isOwnUrl(url: string): boolean {
 
 /** Pages behind the sign-in: without one, to /login, and afterwards back to the address asked for (spec 2). */
 export const requireSignIn: MiddlewareFunction = ({ request }, next) => {
-  if (isSignedIn()) return next();
+  if (isSignedIn()) {
+    expectViewer(readCookie('USER_ID'));
+    return next();
+  }
   const { pathname, search } = new URL(request.url);
   throw redirect(withReturnUrl('/login', pathname + search));
 };

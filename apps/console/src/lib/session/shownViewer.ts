@@ -5,6 +5,14 @@ export function shownViewer(): string | null {
   return shown;
 }
 
+/**
+ * Before the shell knows: the member whom the cookies name. What a page loads at first is then all of one member, also where another
+ * tab signs in elsewhere while it loads.
+ */
+export function expectViewer(id: string | null): void {
+  shown ??= id;
+}
+
 /** For the shell: from now on everything that this page sends is for this member only (rule R4). The answer ends that. */
 export function showViewer(id: string): () => void {
   shown = id;
