@@ -40,7 +40,7 @@ test('R4: what is saved without a cookie waits for the sign-in, and is saved the
   await expect(page.getByText('Kosta Kept is now a client.', { exact: true })).toBeVisible();
 });
 
-test('R4: another person in the same browser saves nothing for the first, who is told and signs in again', async ({
+test('R4: another person in the same browser saves nothing for the first, who is notified and signs in again', async ({
   page,
   server,
 }) => {
@@ -78,9 +78,9 @@ test('R3: a business that is switched in another tab leaves what is typed in thi
   const second = await context.newPage();
   await second.goto(`${server.url}/myprofile`);
   await switchTo(second, 'Aurora Salon & Studio');
-  const told = tab.getByRole('dialog', { name: 'This browser is now signed in to Aurora Salon & Studio' });
-  await told.getByRole('button', { name: 'Switch back to Kept Studio' }).click();
-  await expect(told).toBeHidden();
+  const notice = tab.getByRole('dialog', { name: 'This browser is now signed in to Aurora Salon & Studio' });
+  await notice.getByRole('button', { name: 'Switch back to Kept Studio' }).click();
+  await expect(notice).toBeHidden();
   await saveTyped(tab, 'Kamen Kept');
 
   const left = second.getByRole('dialog', { name: 'This browser is now signed in to Kept Studio' });

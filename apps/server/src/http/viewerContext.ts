@@ -9,7 +9,7 @@ import { refuseRequest } from '../platform/refusalError.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { requestLocale } from './request/requestLocale.ts';
 import type { RequestToken } from './request/requestTokens.ts';
-import { isShownViewer, SHOWN_VIEWER_HEADER } from './request/shownViewer.ts';
+import { isShownViewer, SHOWN_VIEWER_HEADER } from './request/namedViewer.ts';
 
 interface ContextFacts {
   readonly requestId: string;

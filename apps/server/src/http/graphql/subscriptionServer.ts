@@ -11,7 +11,7 @@ import { subscribeLive } from '../../platform/graphql/liveField.ts';
 import type { HttpDeps } from '../httpDeps.ts';
 import { isHost } from '../request/refuseBadHost.ts';
 import { requestLocale } from '../request/requestLocale.ts';
-import { isShownViewer } from '../request/shownViewer.ts';
+import { isShownViewer } from '../request/namedViewer.ts';
 import { makeContext, socketViewers } from '../viewerContext.ts';
 import type { GraphqlServer } from './graphqlServer.ts';
 import { openSocket, type SocketRequest } from './openSocket.ts';
