@@ -46,11 +46,14 @@ const INSIDE = 'not refused';
 
 /** What a foreign id and a missing one are answered where it isn't NOT_FOUND. */
 export const refusedOtherwise: Readonly<Record<string, string>> = {
+  // Nobody works in a place that is not there.
+  'addAppointment.placeId': SLOT,
   'addAppointment.timeSlots.0.providerId': SLOT,
   'addVisit.parts.0.providerId': SLOT,
-  // Nobody works in a place that is not there.
   'addVisit.placeId': SLOT,
+  'bookRecurringTimeSlots.placeId': SLOT,
   'bookRecurringTimeSlots.timeSlots.0.providerId': SLOT,
+  'bookTimeSlots.placeId': SLOT,
   'bookTimeSlots.timeSlots.0.providerId': SLOT,
   'markNotificationsRead.notificationIds.0': INSIDE,
   'moveGroupSession.timeSlot.providerId': SLOT,
@@ -95,6 +98,7 @@ export const queriesWithIds: Readonly<Record<string, readonly [args: object, typ
   'service.id': [{}, 'Service'],
   'timeSlots.filterBy.appointmentId': [{ filterBy: { date } }, 'Appointment'],
   'timeSlots.filterBy.clientId': [{ filterBy: { date } }, 'Client'],
+  'timeSlots.filterBy.placeId': [{ filterBy: { date } }, 'Place'],
   'timeSlots.filterBy.providerId': [{ filterBy: { date } }, 'Provider'],
   'timeSlots.filterBy.serviceId': [{ filterBy: { date } }, 'Service'],
   'vacationHour.id': [{}, 'VacationHour'],

@@ -55,6 +55,11 @@ export const bookingInput = z
   .object({
     clientMutationId: mutationKeyInput,
     timeSlots: timeSlotsInput,
+    placeId: idInput
+      .nullish()
+      .describe(
+        'Where the chosen provider works; any provider of this place, where none is named (rule A11).',
+      ),
     fieldsData: fieldsDataInput,
     /** Without one it is for a guest. */
     clientId: idInput.nullish(),

@@ -10,6 +10,8 @@ export interface TimeSlotFilter {
   readonly serviceId: string;
   /** Null means all providers of the service. */
   readonly providerId: string | null;
+  /** Only providers of this place, where it is given (rule A11). */
+  readonly placeId?: string | null;
   /** Whose other appointments leave out what they overlap (rule A8). A client asks on its own behalf. */
   readonly clientId: string | null;
   /** The name that the client books under, where it is another one than its own: only that one's count (rule C4). */
@@ -39,6 +41,7 @@ export async function loadSlotFacts(
   const availability = await loadAvailability(ctx.db, ctx.scope, {
     serviceIds: [serviceId],
     providerIds: providerId ? [providerId] : null,
+    placeId: filter.placeId,
     // No zone is further than a day from UTC.
     from: (dayNumber(from) - 1) * DAY_MS,
     until: (dayNumber(until) + 2) * DAY_MS,

@@ -71,6 +71,7 @@ const TimeSlotFilterRef = builder.inputType('TimeSlotFilter', {
       required: true,
     }),
     includeAll: t.boolean(),
+    placeId: t.id({ description: 'Only providers of this place (rule A11).' }),
     providerId: t.id({ description: 'Without it, all providers of the service.' }),
     serviceId: t.id({ required: true }),
   }),
@@ -107,7 +108,7 @@ builder.objectFields(ProviderRef, (t) => ({
     },
     resolve: async (viewer, { filterBy, ...page }, context) => {
       const staff = viewerOnly(viewer, context);
-      const idOf = (typename: string, name: 'appointmentId' | 'clientId' | 'providerId') => {
+      const idOf = (typename: string, name: 'appointmentId' | 'clientId' | 'placeId' | 'providerId') => {
         const id = filterBy[name];
         return id ? readId(typename, id, ['filterBy', name]) : null;
       };
@@ -120,6 +121,7 @@ builder.objectFields(ProviderRef, (t) => ({
       const slots = await list(staff, {
         serviceId: readId('Service', filterBy.serviceId, ['filterBy', 'serviceId']),
         providerId,
+        placeId: idOf('Place', 'placeId'),
         clientId: idOf('Client', 'clientId'),
         attendeeName: readAttendeeName(filterBy.attendeeName),
         movingAppointmentId: idOf('Appointment', 'appointmentId'),

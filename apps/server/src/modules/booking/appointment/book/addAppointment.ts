@@ -96,6 +96,7 @@ export async function bookInTransaction(
   const availability = await loadAvailability(tx.db, ctx.scope, {
     serviceIds: [...new Set(slots.map(({ serviceId }) => serviceId))],
     providerIds,
+    placeId: booking.placeId,
     from: Math.min(...slots.map(({ startAt }) => startAt)),
     until: Math.max(...slots.map(({ endAt }) => endAt)),
     clientId: attendee.clientId,

@@ -74,9 +74,10 @@ export async function toBooking(
   input: BookingInput,
   context: GraphqlContext,
 ): Promise<Omit<NewBooking, 'clientMutationId'>> {
-  const { clientId, attendeeName, guestName, guestPhoneNumber } = input;
+  const { placeId, clientId, attendeeName, guestName, guestPhoneNumber } = input;
   return {
     slots: toWantedSlots(input.timeSlots),
+    placeId: placeId ? readId('Place', placeId, ['placeId']) : null,
     attendee: {
       clientId: clientId ? readId('Client', clientId, ['clientId']) : null,
       attendeeName,

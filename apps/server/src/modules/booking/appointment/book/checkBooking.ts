@@ -31,6 +31,8 @@ export interface WantedSlot extends Omit<ChosenSlot, 'providerId'> {
 /** What a staff member books: slots for one client or guest, all with a provider or all without. */
 export interface NewBooking {
   readonly slots: readonly WantedSlot[];
+  /** Only providers of this place, where it is given (rule A11). */
+  readonly placeId?: string | null;
   readonly attendee: Attendee;
   readonly answers: readonly FieldAnswer[];
   /** Against the rules of opening, on purpose (rule A10). */
@@ -92,7 +94,9 @@ export async function seeBooking(
     if (clientId) ctx.authorize('client:view');
   }
   const serviceIds = [...new Set(booking.slots.map(({ serviceId }) => serviceId))];
-  const question = { serviceIds, providerIds, from: span.startAt, until: span.endAt, clientId, attendeeName };
+  const { placeId } = booking;
+  const { startAt: from, endAt: until } = span;
+  const question = { serviceIds, providerIds, placeId, from, until, clientId, attendeeName };
   const [availability, fields, clients] = await Promise.all([
     loadAvailability(ctx.db, ctx.scope, question),
     findServiceFields(ctx.db, ctx.scope, serviceIds),

@@ -129,11 +129,12 @@ async function book(
   tx: TenantTransaction,
   { booking, slots, span, answers }: LockedBooking,
 ): Promise<BookedSeries> {
-  const { allowOutsideHours } = booking;
+  const { allowOutsideHours, placeId } = booking;
   const providerIds = [...new Set(slots.map(({ providerId }) => providerId))];
   const attendee = await lockForBooking(ctx, tx, { providerIds, attendee: booking.attendee });
   const serviceIds = [...new Set(slots.map(({ serviceId }) => serviceId))];
-  const question = { ...attendee, serviceIds, providerIds, from: span.startAt, until: span.endAt };
+  const { startAt: from, endAt: until } = span;
+  const question = { ...attendee, serviceIds, providerIds, placeId, from, until };
   const availability = await loadSeriesFacts(tx.db, ctx, question);
   const plan = orThrow(decideSeriesBooking(requestOf(booking, slots), availability));
   refuseConflicts(booking, plan);

@@ -12,6 +12,8 @@ import type { Series } from '../series.store.ts';
 interface SeriesQuestion {
   readonly serviceIds: readonly string[];
   readonly providerIds: readonly string[];
+  /** Only providers of this place, where it is given (rule A11). */
+  readonly placeId?: string | null;
   readonly clientId: string | null;
   /** The name that the client books under, where it is another one than its own (rule C4). */
   readonly attendeeName: string | null;
