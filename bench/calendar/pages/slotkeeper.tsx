@@ -47,6 +47,7 @@ const viewer: ViewerFacts = {
   placeTimezone: zone,
   placeName: 'Place',
   places: new Map(),
+  ownPlaceIds: [],
   currency: 'eur',
   organizationCurrency: 'eur',
   organizationId: 'organization',

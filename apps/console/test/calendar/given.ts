@@ -45,6 +45,7 @@ const viewer: ViewerFacts = {
   placeTimezone: 'Europe/Sofia',
   placeName: 'Studio Vitosha',
   places: new Map(),
+  ownPlaceIds: [],
   organizationId: 'organization',
   organizationName: 'Vitosha Hair',
   country: 'BG',

@@ -49,6 +49,8 @@ export interface ViewerFacts {
   readonly placeTimezone: string;
   readonly placeName: string;
   readonly places: Places;
+  /** Where the viewer works, its first place first; closed ones too. */
+  readonly ownPlaceIds: readonly string[];
   /** Of the first place. */
   readonly currency: string;
   /** What new places start with. */

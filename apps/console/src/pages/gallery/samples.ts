@@ -33,6 +33,7 @@ export const sampleViewer: ViewerFacts = {
   placeTimezone: 'Europe/Sofia',
   placeName: 'Studio Vitosha',
   places: new Map(),
+  ownPlaceIds: [],
   organizationId: 'organization',
   organizationName: 'Vitosha Hair',
   country: 'BG',

@@ -60,6 +60,7 @@ export function useViewerFacts(viewerKey: useViewerFacts_viewer$key): ViewerFact
       placeName: place.name,
       placeTimezone,
       places,
+      ownPlaceIds: viewer.placeIds,
       timezone: viewer.settings.timezone ?? placeTimezone,
       organizationId: viewer.organization.id,
       organizationName: viewer.organization.name,

@@ -8,6 +8,7 @@ import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import {
   IconClock,
   IconLink,
+  IconMapPin,
   IconNote,
   IconRepeat,
   IconScissors,
@@ -24,6 +25,7 @@ import type {
 } from '../../../__generated__/AppointmentFacts_appointment.graphql.ts';
 import type { AppointmentFacts_appointmentPrice$key } from '../../../__generated__/AppointmentFacts_appointmentPrice.graphql.ts';
 import { useDisplay, useLocale, useWithPlaceZone } from '../../../lib/format/useDisplay.ts';
+import { usePlaceOf, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import classes from '../facts/Fact.module.css';
 import { Fact } from '../facts/Fact.tsx';
 import { usePlaceTime } from '../facts/usePlaceTime.ts';
@@ -85,6 +87,8 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
     appointmentKey,
   );
   const placeTime = usePlaceTime()(appointment.startAt, appointment.endAt, appointment.providerId);
+  const { places } = useViewer();
+  const placeOf = usePlaceOf();
   const withPlaceZone = useWithPlaceZone(appointment.providerId);
   const { startAt, endAt, duration, capacity, seatsTaken, cancellationReason } = appointment;
   const { attendanceConfirmedAt } = appointment;
@@ -106,6 +110,11 @@ export function AppointmentFacts({ appointmentKey, onAttendees }: AppointmentFac
         <Fact icon={IconUser} term={t('appointment.field.provider')}>
           {appointment.provider.name}
         </Fact>
+        {places.size > 1 && (
+          <Fact icon={IconMapPin} term={t('appointment.field.place')}>
+            {placeOf(appointment.providerId).name}
+          </Fact>
+        )}
         {capacity > 1 && (
           <Fact icon={IconUsers} term={t('appointment.field.seats')}>
             {t('appointment.seats', { taken: seatsTaken, capacity })}

@@ -1,7 +1,14 @@
 import { formatDate } from '@slotkeeper/i18n/format/formatDate';
 import { formatAttendee } from '@slotkeeper/i18n/format/formatList';
 import { formatTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
-import { IconClock, IconListNumbers, IconScissors, IconUser, IconUserHeart } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconListNumbers,
+  IconMapPin,
+  IconScissors,
+  IconUser,
+  IconUserHeart,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { BookingSummary_service$key } from '../../../__generated__/BookingSummary_service.graphql.ts';
@@ -13,6 +20,7 @@ import { Fact } from '../facts/Fact.tsx';
 import { usePlaceTime } from '../facts/usePlaceTime.ts';
 import { runsOf } from '../slots/pickedSlot.ts';
 import { type Attendee, type BookingDraft, isVisit } from './bookingDraft.ts';
+import { usePlaceName } from './place/usePlaceName.ts';
 import { VisitParts } from './visit/VisitParts.tsx';
 import { useVisitPlace } from './visit/useVisitPlace.ts';
 
@@ -55,6 +63,7 @@ export function BookingSummary({ serviceKeys, draft, outcome = [] }: BookingSumm
   const service = services.find(({ id }) => id === serviceId);
   const provider = service?.providers.find(({ id }) => id === providerId);
   const [visit] = isVisit(draft) ? slots : [];
+  const placeName = usePlaceName(draft, service?.providers ?? []);
   return (
     <dl className={factClasses.facts}>
       <Fact icon={IconUserHeart} term={t('appointment.field.client')}>
@@ -99,6 +108,11 @@ export function BookingSummary({ serviceKeys, draft, outcome = [] }: BookingSumm
           </span>
         ))}
       </Fact>
+      {placeName !== null && (
+        <Fact icon={IconMapPin} term={t('appointment.field.place')}>
+          {placeName}
+        </Fact>
+      )}
       {visit && (
         <Fact icon={IconListNumbers} term={t('appointment.visit.parts')}>
           <VisitParts visit={visit} services={services} currency={place.currency} />

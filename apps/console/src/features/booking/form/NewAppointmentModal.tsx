@@ -1,6 +1,7 @@
 import { localDate } from '@slotkeeper/domain/time/zonedTime';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
+import { useChosenPlace } from '../../business/place/useChosenPlace.ts';
 import { AppointmentFrame } from '../frame/AppointmentFrame.tsx';
 import type { ShownDays } from '../slots/useShownRange.ts';
 import { BookingForm } from './BookingForm.tsx';
@@ -13,6 +14,7 @@ export interface BookingPrefill {
   readonly providerId?: string | null;
   readonly attendee?: Attendee;
   readonly serviceId?: string;
+  readonly placeId?: string | null;
   /** Where the free times begin, YYYY-MM-DD, if not at `start`. */
   readonly firstDate?: string;
   /** All that was entered in the panel of the calendar. */
@@ -30,12 +32,15 @@ interface NewAppointmentModalProps {
 export function NewAppointmentModal({ draft = {}, shownDays, onClose }: NewAppointmentModalProps) {
   const { t } = useTranslation();
   const { timezone } = useViewer();
+  const { placeId: chosenPlaceId } = useChosenPlace();
   const { attendee = null, serviceId = null, providerId = null, firstDate, entered } = draft;
+  // Whoever was pointed at, or what a client waits for, is where it is.
+  const placeId = draft.placeId ?? (providerId === null && serviceId === null ? chosenPlaceId : null);
   const requestedStart = draft.start === undefined ? null : Date.parse(draft.start);
   return (
     <AppointmentFrame title={t('appointment.new')} onClose={onClose} isWide>
       <BookingForm
-        prefilled={entered ?? { requestedStart, providerId, attendee, serviceId }}
+        prefilled={entered ?? { requestedStart, providerId, attendee, serviceId, placeId }}
         isUnsaved={entered !== undefined}
         firstDate={requestedStart === null ? firstDate : localDate(timezone, requestedStart)}
         shownDays={shownDays}

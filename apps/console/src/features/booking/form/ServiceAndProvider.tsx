@@ -9,6 +9,7 @@ import { ANY_PROVIDER } from '../slots/askedTimes.ts';
 import type { BookingDraft } from './bookingDraft.ts';
 import type { BookableService } from './useBookableServices.ts';
 import type { Picking } from './usePicking.ts';
+import { PlaceField } from './place/PlaceField.tsx';
 import { ServiceRows } from './visit/ServiceRows.tsx';
 
 interface ServiceAndProviderProps {
@@ -28,6 +29,14 @@ export function ServiceAndProvider({
   const { draft, services, service, times } = picking;
   return (
     <>
+      {!isServiceFixed && (
+        <PlaceField
+          draft={draft}
+          choices={picking.placeChoices}
+          anywhere={picking.anywhere}
+          change={picking.change}
+        />
+      )}
       <div>
         <ServiceRows picking={picking} isServiceFixed={isServiceFixed} canAddServices={canAddServices} />
         <DroppedProvider services={services} draft={draft} />

@@ -17,6 +17,13 @@ interface ServiceFieldProps {
   onChange: (service: ChosenService | null) => void;
 }
 
+/** A service as choosing it needs to know it. */
+export function toChosen(service: BookableService | undefined): ChosenService | null {
+  if (!service) return null;
+  const { id, duration, providers } = service;
+  return { id, duration, providerIds: providers.map((provider) => provider.id) };
+}
+
 /** Which service. A single one is selected from the start and can't be deselected (spec 5). */
 export function ServiceField({ services, serviceId, label, isNew = false, onChange }: ServiceFieldProps) {
   const { t } = useTranslation();
@@ -25,9 +32,7 @@ export function ServiceField({ services, serviceId, label, isNew = false, onChan
   const isOnly = only !== undefined && others.length === 0;
 
   const choose = (id: string | null) => {
-    const service = services.find((one) => one.id === id);
-    const providerIds = service?.providers.map((provider) => provider.id) ?? [];
-    onChange(service ? { id: service.id, duration: service.duration, providerIds } : null);
+    onChange(toChosen(services.find((one) => one.id === id)));
   };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

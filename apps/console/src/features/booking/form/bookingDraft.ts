@@ -48,7 +48,7 @@ export interface BookingDraft {
   readonly further: readonly FurtherService[];
   /** Minutes that the client may wait between two services of a visit. */
   readonly gapMax: number;
-  /** Where a visit is; null for the place of the first provider who is chosen. */
+  /** Where it is, once that is chosen; null for the place of the first provider who is. */
   readonly placeId: string | null;
   /** When a visit is to begin if it can, ISO 8601: what was picked before its services were known. */
   readonly wantedStart: string | null;
@@ -73,7 +73,10 @@ export type DraftChange =
   | ServicesChange
   | { readonly type: 'attendee'; readonly attendee: Attendee | null }
   | { readonly type: 'service'; readonly service: ChosenService | null }
-  | { readonly type: 'provider'; readonly providerId: string | null }
+  /** Any provider comes with its place. */
+  | { readonly type: 'provider'; readonly providerId: string | null; readonly placeId?: string | null }
+  /** Null is no place in particular; the service as it is given there, or none where it is not. */
+  | { readonly type: 'place'; readonly placeId: string | null; readonly service: ChosenService | null }
   | { readonly type: 'slot'; readonly slot: PickedSlot }
   | { readonly type: 'slotsTaken' }
   /** All of its time: it begins with the first slot. */
@@ -117,9 +120,12 @@ export function changeDraft(draft: BookingDraft, change: DraftChange): BookingDr
       return withoutOldTimes(draft, {
         ...draft,
         providerId: change.providerId,
+        placeId: change.placeId ?? draft.placeId,
         droppedProviderId: null,
         slots: requestedSlots(draft),
       });
+    case 'place':
+      return withPlace(draft, change.placeId, change.service);
     case 'services':
       return withoutOldTimes(draft, changeServices(draft, change.act));
     case 'slot':
@@ -160,6 +166,19 @@ function withService({ providerId, requestedStart }: BookingDraft, service: Chos
     slots: requestedStart === null ? [] : [slotFrom(requestedStart, duration)],
     answers: {},
   };
+}
+
+/**
+ * In another place: who does not work there is no longer chosen, and any provider is one of that place. Picked times stay
+ * with the provider who has them.
+ */
+function withPlace(draft: BookingDraft, placeId: string | null, service: ChosenService | null): BookingDraft {
+  const isAnywhere = draft.providerId === ANY_PROVIDER && placeId === null;
+  const before = isAnywhere ? { ...draft, providerId: null } : draft;
+  const after = { ...draft, ...withService(before, service), placeId, droppedProviderId: null };
+  if (service) after.answers = draft.answers;
+  const isSame = after.providerId === draft.providerId && after.providerId !== ANY_PROVIDER;
+  return service && isSame ? { ...after, slots: draft.slots } : after;
 }
 
 /** Whether several services are booked one after another (rule A13). */

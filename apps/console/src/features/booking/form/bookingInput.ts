@@ -14,7 +14,14 @@ export function bookingInput(
 ): AddAppointmentInput | null {
   const timeSlots = slotInputs(draft);
   if (!draft.attendee || timeSlots.length === 0) return null;
-  return { ...commonInput(draft), timeSlots, ...(allowOutsideHours && { allowOutsideHours }) };
+  const { placeId } = draft;
+  const isAnyThere = draft.providerId === ANY_PROVIDER && placeId !== null;
+  return {
+    ...commonInput(draft),
+    timeSlots,
+    ...(isAnyThere && { placeId }),
+    ...(allowOutsideHours && { allowOutsideHours }),
+  };
 }
 
 /** The same of a visit, whose picked time says what is done when (rule A13). */

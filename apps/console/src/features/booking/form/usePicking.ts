@@ -7,6 +7,9 @@ import type { PickedSlot } from '../slots/pickedSlot.ts';
 import { type ShownRange, useShownRange } from '../slots/useShownRange.ts';
 import { useTakenSlots } from '../slots/useTakenSlots.ts';
 import { type BookingDraft, type DraftChange, isVisit, providerIdsOf } from './bookingDraft.ts';
+import type { PlaceChoice } from '../../business/place/useChosenPlace.ts';
+import { usePlacesOf, useServicesAt } from './place/servicesAt.ts';
+import { usePlaceName } from './place/usePlaceName.ts';
 import { type BookableService, useBookableServices } from './useBookableServices.ts';
 import { servicesOf } from './visit/servicesOf.ts';
 import { useVisitPlace, type VisitPlace } from './visit/useVisitPlace.ts';
@@ -36,6 +39,9 @@ export interface Picking {
   readonly service: BookableService | undefined;
   /** Whether an appointment gets other times, instead of a new one being booked. */
   readonly isMove: boolean;
+  /** All of them, and the places in which they are given, where the booking can be in one of several. */
+  readonly anywhere: readonly BookableService[];
+  readonly placeChoices: readonly PlaceChoice[];
   /** Where a visit is. */
   readonly place: VisitPlace;
   readonly shownRange: ShownRange;
@@ -50,7 +56,14 @@ export interface Picking {
 /** What the four forms that pick times share: the services, the days shown, and the times with those that got taken. */
 export function usePicking(options: PickingOptions): Picking {
   const { draft, change, movingId, firstDate, calendarDate, excluded = [], isPaused } = options;
-  const services = useBookableServices(options.serviceKeys);
+  const isMove = movingId !== undefined;
+  const anywhere = useBookableServices(options.serviceKeys);
+  // A visit shows its place with its terms, and what is moved has one.
+  const isSingle = !isMove && !isVisit(draft);
+  const services = useServicesAt()(anywhere, isSingle ? draft.placeId : null);
+  const placesOf = usePlacesOf();
+  const given = isSingle ? placesOf(anywhere.flatMap(({ providers }) => providers)) : [];
+  const placeChoices = given.length > 1 ? given : [];
   const shownRange = useShownRange(firstDate, calendarDate);
   const place = useVisitPlace(draft);
   const { attendee, providerId } = draft;
@@ -65,14 +78,17 @@ export function usePicking(options: PickingOptions): Picking {
         ...first,
         clientId: attendee?.kind === 'client' ? attendee.id : null,
         attendeeName,
+        placeId: first.providerId === null ? draft.placeId : null,
         movingId: movingId ?? null,
         visit: isVisit(draft) && place.id ? { placeId: place.id, items, gapMax: draft.gapMax } : null,
       }
     : null;
+  const placeName = usePlaceName(draft, service?.providers ?? []);
   const taken = useTakenSlots(draft.slots, { asked, isPaused });
   const times = service &&
     asked && {
       asked,
+      placeName,
       providerIds: providerIdsOf(draft, service.providers),
       shownRange,
       excluded,
@@ -82,8 +98,8 @@ export function usePicking(options: PickingOptions): Picking {
       around: slots[0]?.startAt ?? draft.wantedStart ?? draft.lostStart,
       onPick: (slot: PickedSlot) => change({ type: 'slot', slot }),
     };
-  const isMove = movingId !== undefined;
-  return { draft, change, services, service, isMove, place, shownRange, slots, taken, times: times || null };
+  const facts = { draft, change, services, service, isMove, anywhere, placeChoices, place };
+  return { ...facts, shownRange, slots, taken, times: times || null };
 }
 
 /** The chosen services with who does them; none while something of that is not chosen, or not there for the viewer. */

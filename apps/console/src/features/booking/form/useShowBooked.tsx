@@ -7,6 +7,7 @@ import { formatDateTimeRange } from '@slotkeeper/i18n/format/formatTimeRange';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDisplay, useWithZone } from '../../../lib/format/useDisplay.ts';
+import { usePlaceOf, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { UndoNotice } from '../../../lib/undo/UndoNotice.tsx';
 import { replaceNotices } from '../../../lib/undo/replaceNotices.ts';
 import type { ShownDays } from '../slots/useShownRange.ts';
@@ -27,6 +28,8 @@ export function useShowBooked(
   const display = useDisplay();
   const withZone = useWithZone();
   const unbook = useUnbook();
+  const { places } = useViewer();
+  const placeOf = usePlaceOf();
   return (made, isOneVisit = false) => {
     const [first] = made;
     if (!first) return;
@@ -50,7 +53,11 @@ export function useShowBooked(
       message: (
         <BookedNotice
           text={textOf(t, made.length, isOneVisit)}
-          detail={`${withZone(formatDateTimeRange(startAt, endAt, display), startAt, providerId)} · ${formatList(names, display.locale)}`}
+          detail={[
+            withZone(formatDateTimeRange(startAt, endAt, display), startAt, providerId),
+            formatList(names, display.locale),
+            ...(places.size > 1 ? [placeOf(providerId).name] : []),
+          ].join(' · ')}
           notificationId={id}
           undo={() => unbook(made, isOneVisit)}
           onShow={shownDays && !shownDays.has(date) ? show : undefined}

@@ -23,7 +23,7 @@ interface FreeTimesOfDayProps {
 /** The first free times of the day that was pointed at, once it is known of what and with whom. */
 export function FreeTimesOfDay({ quick, date }: FreeTimesOfDayProps) {
   const { t } = useTranslation();
-  const { attendee, serviceId, providerId } = quick.draft;
+  const { attendee, serviceId, providerId, placeId } = quick.draft;
   if (serviceId === null || providerId === null) {
     return (
       <Text size="sm" c="dimmed">
@@ -36,6 +36,7 @@ export function FreeTimesOfDay({ quick, date }: FreeTimesOfDayProps) {
     providerId: providerId === ANY_PROVIDER ? null : providerId,
     clientId: attendee?.kind === 'client' ? attendee.id : null,
     attendeeName: null,
+    placeId: providerId === ANY_PROVIDER ? placeId : null,
     movingId: null,
   };
   return (

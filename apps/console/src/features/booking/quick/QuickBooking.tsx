@@ -10,6 +10,7 @@ import { AttendeeFields } from '../form/AttendeeFields.tsx';
 import { BookingRefusal } from '../form/BookingRefusal.tsx';
 import { canBeNotified } from '../form/ConfirmStep.tsx';
 import { ProviderField } from '../form/ProviderField.tsx';
+import { PlaceField } from '../form/place/PlaceField.tsx';
 import { DroppedProvider } from '../form/ServiceAndProvider.tsx';
 import { ServiceField } from '../form/ServiceField.tsx';
 import { type BookingDraft, providerIdsOf } from '../form/bookingDraft.ts';
@@ -67,11 +68,23 @@ export function QuickBooking(props: QuickBookingProps) {
     >
       <Stack gap="sm">
         <BusyFields busy={isBusy}>
-          <QuickTime pointed={pointed} draft={draft} service={service} change={change} />
+          <QuickTime
+            pointed={pointed}
+            draft={draft}
+            service={service}
+            placeName={quick.placeName}
+            change={change}
+          />
           {obstacle?.alert}
           <AttendeeFields
             attendee={draft.attendee}
             onChange={(attendee) => change({ type: 'attendee', attendee })}
+          />
+          <PlaceField
+            draft={draft}
+            choices={quick.placeChoices}
+            anywhere={quick.anywhere}
+            change={quick.choosePlace}
           />
           <ServiceField
             services={services}
@@ -82,6 +95,7 @@ export function QuickBooking(props: QuickBookingProps) {
           <ProviderField
             providers={service?.providers ?? []}
             providerId={draft.providerId}
+            placeId={draft.placeId}
             hasAny
             onChange={quick.chooseProvider}
           />

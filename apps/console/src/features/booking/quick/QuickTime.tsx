@@ -26,11 +26,13 @@ interface QuickTimeProps {
   pointed: PointedTime;
   draft: BookingDraft;
   service: BookableService | undefined;
+  /** Where it is, in a business with several places. */
+  placeName: string | null;
   change: (change: DraftChange) => void;
 }
 
 /** When it is, how long it lasts and what it costs; start and length can be changed once a service is chosen. */
-export function QuickTime({ pointed, draft, service, change }: QuickTimeProps) {
+export function QuickTime({ pointed, draft, service, placeName, change }: QuickTimeProps) {
   const { t } = useTranslation();
   const display = useDisplay();
   const placeOf = usePlaceOf();
@@ -53,6 +55,7 @@ export function QuickTime({ pointed, draft, service, change }: QuickTimeProps) {
     service && minutes !== null
       ? pricesText(service.price * draft.slots.length, currencies, display.locale)
       : null,
+    placeName,
   ];
   const setTime = (at: number, lasting: number) => {
     if (service) change({ type: 'time', slots: slotsLasting(at, lasting, service.duration) });

@@ -1,9 +1,11 @@
 import { MINUTE_MS } from '@slotkeeper/domain/time/units';
 import { useEffect, useReducer, useState } from 'react';
 import type { useBookableServices_service$key } from '../../../__generated__/useBookableServices_service.graphql.ts';
-import { usePlaceOf } from '../../../lib/viewer/ViewerContext.ts';
-import { changeDraft, emptyDraft } from '../form/bookingDraft.ts';
-import { type BookableService, useBookableServices } from '../form/useBookableServices.ts';
+import { useChosenPlace } from '../../business/place/useChosenPlace.ts';
+import { changeDraft, type DraftChange, emptyDraft } from '../form/bookingDraft.ts';
+import { usePlacesOf, useServicesAt } from '../form/place/servicesAt.ts';
+import { usePlaceName } from '../form/place/usePlaceName.ts';
+import { useBookableServices } from '../form/useBookableServices.ts';
 import { useBooking } from '../form/useBooking.ts';
 import type { Consent } from '../form/useConfirmation.ts';
 import { useShowBooked } from '../form/useShowBooked.tsx';
@@ -28,18 +30,22 @@ export function useQuickBooking(
   serviceKeys: useBookableServices_service$key,
   { pointed, shownDays, onTime, onDone }: QuickBookingOptions,
 ) {
-  const services = useBookableServices(serviceKeys);
+  const anywhere = useBookableServices(serviceKeys);
+  const { placeId: chosenPlaceId } = useChosenPlace();
   const [draft, change] = useReducer(changeDraft, {
     ...emptyDraft,
     providerId: pointed.providerId,
+    placeId: pointed.providerId === null ? chosenPlaceId : null,
     requestedStart: pointed.start,
   });
+  const services = useServicesAt()(anywhere, draft.placeId);
+  const placesOf = usePlacesOf();
   const [error, setError] = useState<unknown>(null);
   const [consent, setConsent] = useState<Consent>({});
   const [send, isBusy] = useBooking(undefined);
   const showBooked = useShowBooked(shownDays);
-  const isOnePlace = useIsOnePlace();
   const service = services.find(({ id }) => id === draft.serviceId);
+  const placeName = usePlaceName(draft, service?.providers ?? []);
 
   // What was agreed to, or refused, is about the time that it was about.
   const forget = () => {
@@ -61,13 +67,19 @@ export function useQuickBooking(
       const minutes = found.minSlotsRequired * found.duration;
       change({ type: 'time', slots: slotsLasting(draft.requestedStart, minutes, found.duration) });
     }
-    if (draft.providerId === null && found.providers.length > 1 && isOnePlace(found))
-      change({ type: 'provider', providerId: ANY_PROVIDER });
+    // Where it is given in several places, one is chosen with the provider (rule A11).
+    const [place, ...others] = placesOf(found.providers);
+    if (draft.providerId === null && found.providers.length > 1 && others.length === 0)
+      change({ type: 'provider', providerId: ANY_PROVIDER, placeId: place?.id ?? null });
   };
-  const chooseProvider = (providerId: string | null) => {
+  const choosePlace = (act: DraftChange) => {
+    forget();
+    change(act);
+  };
+  const chooseProvider = (providerId: string | null, placeId: string | null) => {
     forget();
     const { slots } = draft;
-    change({ type: 'provider', providerId });
+    change({ type: 'provider', providerId, placeId });
     if (slots.length > 0) change({ type: 'time', slots });
   };
   const book = async (given: Consent) => {
@@ -99,11 +111,15 @@ export function useQuickBooking(
     change,
     services,
     service,
+    anywhere,
+    placeChoices: pointed.providerId === null ? placesOf(anywhere.flatMap(({ providers }) => providers)) : [],
+    placeName,
     time,
     error,
     isBusy,
     start,
     chooseService,
+    choosePlace,
     chooseProvider,
     book,
   };
@@ -114,10 +130,4 @@ function lastingOf(slots: DraftTime['slots']): number | null {
   const [first, last] = [slots[0], slots.at(-1)];
   if (first && last) return (Date.parse(last.endAt) - Date.parse(first.startAt)) / MINUTE_MS;
   return null;
-}
-
-/** Whether all who offer a service do it in the same place: else the place has to be chosen with the provider (rule A11). */
-function useIsOnePlace(): (service: BookableService) => boolean {
-  const placeOf = usePlaceOf();
-  return ({ providers }) => new Set(providers.map(({ id }) => placeOf(id).id)).size === 1;
 }

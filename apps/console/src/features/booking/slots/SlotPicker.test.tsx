@@ -49,6 +49,7 @@ function Picker({ excluded }: { excluded: readonly PickedSlot[] }) {
           attendeeName: null,
           movingId: null,
         },
+        placeName: null,
         providerIds: ['marco'],
         shownRange: useShownRange(undefined),
         excluded,

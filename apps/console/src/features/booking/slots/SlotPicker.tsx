@@ -9,6 +9,7 @@ import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { useLocale } from '../../../lib/format/useDisplay.ts';
 import { useAvailabilityChanges } from '../../schedule/availability/availabilityChanged.ts';
+import { PlaceLine } from '../facts/PlaceLine.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { newsCount, onNews } from '../live/refreshAppointments.ts';
 import { SlotList } from './SlotList.tsx';
@@ -24,6 +25,8 @@ export interface TimesToPick {
   readonly asked: AskedTimes;
   /** All possible providers: if their places have another zone, the list says so. */
   readonly providerIds: readonly string[];
+  /** Where they are, in a business with several places. */
+  readonly placeName: string | null;
   /** The form's: it outlasts this list. */
   readonly shownRange: ShownRange;
   /** Times that are not offered: the ones that the appointment has. */
@@ -80,6 +83,7 @@ export function SlotPicker({
                 moments={momentsOf(times.shownRange.range.from, times.shownRange.range.to)}
                 providerIds={times.providerIds}
               />
+              {times.placeName !== null && <PlaceLine name={times.placeName} />}
               <Times {...times} isStale={error !== null} />
               {children}
             </>
@@ -94,7 +98,7 @@ export function SlotPicker({
 /** The free times of a month, with arrows to the days before and after (spec 2). */
 function Times(props: TimesToPick & { isStale: boolean }) {
   const { asked, shownRange, isStale } = props;
-  const { serviceId, providerId, clientId, visit } = asked;
+  const { serviceId, providerId, placeId, clientId, visit } = asked;
   const { range, show, today } = shownRange;
   const { t } = useTranslation();
   const locale = useLocale();
@@ -140,7 +144,7 @@ function Times(props: TimesToPick & { isStale: boolean }) {
           </ActionIcon>
         </Group>
       </Group>
-      <ErrorSection key={JSON.stringify([serviceId, providerId, clientId, visit, isStale])}>
+      <ErrorSection key={JSON.stringify([serviceId, providerId, placeId, clientId, visit, isStale])}>
         <Suspense fallback={<SlotListSkeleton />}>
           <SlotList
             range={shown}

@@ -22,6 +22,8 @@ export interface AskedTimes extends AskedService {
   readonly attendeeName: string | null;
   /** The appointment that gets other times: its own seats count as free (rule A9). */
   readonly movingId: string | null;
+  /** Where any provider is to be (rule A11); without it anywhere. */
+  readonly placeId?: string | null;
   /** Of a visit, all its services; the times are those at which the whole can begin. */
   readonly visit?: AskedVisit | null;
 }

@@ -13,7 +13,7 @@ import type { SlotRange } from './slotRange.ts';
 /** The server counts dates in the place's zone and the viewer in its own, so a day more is asked for on each side. */
 function timeSlotFilter(
   range: SlotRange,
-  { serviceId, providerId, clientId, attendeeName, movingId }: AskedTimes,
+  { serviceId, providerId, placeId, clientId, attendeeName, movingId }: AskedTimes,
 ) {
   return {
     date: { from: addDays(range.from, -1), to: addDays(range.to, 1) },
@@ -21,6 +21,7 @@ function timeSlotFilter(
     providerId,
     // Each time once, regardless of provider: the server chooses one when it is booked (rule A11).
     anyProvider: providerId === null,
+    ...(placeId && { placeId }),
     clientId,
     attendeeName,
     appointmentId: movingId,

@@ -42,6 +42,7 @@ function OfferForm({ entry, onClose }: OfferWaitlistSeatDialogProps) {
     attendee: attendeeOf(entry),
     serviceId: entry.serviceId,
     providerId: entry.providerId ?? ANY_PROVIDER,
+    placeId: entry.placeId,
     replaces: 'ALWAYS',
   });
   const [error, setError] = useState<unknown>(null);

@@ -12,6 +12,8 @@ export interface WaitingClient {
   readonly serviceId: string;
   /** Null where any provider will do. */
   readonly providerId: string | null;
+  /** Where it waits. */
+  readonly placeId: string;
   readonly from: string;
 }
 
@@ -22,6 +24,12 @@ export function attendeeOf({ clientId, clientName, attendeeName }: WaitingClient
 
 /** What is known of a booking from the start. */
 export function bookingFor(entry: WaitingClient): BookingPrefill {
-  const { serviceId, providerId, from } = entry;
-  return { attendee: attendeeOf(entry), serviceId, providerId: providerId ?? ANY_PROVIDER, firstDate: from };
+  const { serviceId, providerId, placeId, from } = entry;
+  return {
+    attendee: attendeeOf(entry),
+    serviceId,
+    providerId: providerId ?? ANY_PROVIDER,
+    placeId,
+    firstDate: from,
+  };
 }

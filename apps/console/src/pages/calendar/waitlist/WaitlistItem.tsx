@@ -39,6 +39,7 @@ export function WaitlistItem({ entryKey, dialog }: WaitlistItemProps) {
         from
         until
         partsOfDay
+        placeId
         provider {
           id
           name
@@ -168,7 +169,8 @@ function WaitlistActions({ entry, name, dialog }: WaitlistActionsProps) {
   );
 }
 
-function waitingOf({ id, client, service, provider, attendeeName, from }: WaitlistItem_entry$data) {
+function waitingOf(entry: WaitlistItem_entry$data) {
+  const { id, client, service, provider, placeId, attendeeName, from } = entry;
   if (!client || !service) return null;
   return {
     id,
@@ -177,6 +179,7 @@ function waitingOf({ id, client, service, provider, attendeeName, from }: Waitli
     attendeeName: attendeeName ?? '',
     serviceId: service.id,
     providerId: provider?.id ?? null,
+    placeId,
     from,
   } satisfies WaitingClient;
 }

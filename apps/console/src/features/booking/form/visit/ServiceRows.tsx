@@ -112,13 +112,14 @@ function ServiceRow(props: ServiceRowProps) {
         <ProviderField
           providers={providers}
           providerId={providerId}
+          placeId={draft.placeId}
           hasAny={!isMove}
           label={isOneOfSeveral ? providerLabel : undefined}
-          onChange={(chosen) =>
+          onChange={(chosen, placeId) =>
             change(
               index === 0
-                ? { type: 'provider', providerId: chosen }
-                : { type: 'services', act: { type: 'provider', index, providerId: chosen } },
+                ? { type: 'provider', providerId: chosen, placeId }
+                : { type: 'services', act: { type: 'provider', index, providerId: chosen, placeId } },
             )
           }
         />

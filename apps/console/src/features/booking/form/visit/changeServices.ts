@@ -36,7 +36,13 @@ export type ServicesAct =
   | { readonly type: 'add' }
   | { readonly type: 'remove'; readonly index: number }
   | { readonly type: 'service'; readonly index: number; readonly service: ChosenService | null }
-  | { readonly type: 'provider'; readonly index: number; readonly providerId: string | null }
+  /** Any provider comes with its place. */
+  | {
+      readonly type: 'provider';
+      readonly index: number;
+      readonly providerId: string | null;
+      readonly placeId?: string | null;
+    }
   | { readonly type: 'place'; readonly placeId: string }
   | { readonly type: 'gap'; readonly gapMax: number };
 
@@ -59,7 +65,10 @@ export function changeServices<Draft extends ServicesOfDraft>(draft: Draft, act:
     case 'service':
       return change({ ...draft, answers: {} }, act.index, (one) => ({ ...one, ...chosen(one, act.service) }));
     case 'provider':
-      return change(draft, act.index, (one) => ({ ...one, providerId: act.providerId }));
+      return change({ ...draft, placeId: act.placeId ?? draft.placeId }, act.index, (one) => ({
+        ...one,
+        providerId: act.providerId,
+      }));
     case 'place':
       return { ...draft, placeId: act.placeId };
     case 'gap':
@@ -96,5 +105,5 @@ function withoutService<Draft extends ServicesOfDraft>(before: Draft, index: num
       ? { ...draft, serviceId: next.serviceId, providerId: next.providerId, further: rest }
       : { ...draft, further: draft.further.filter((_, place) => place !== index - 1) };
   if (kept.further.length > 0) return kept;
-  return { ...kept, gapMax: NO_GAP, placeId: null, requestedStart: null, droppedProviderId: null };
+  return { ...kept, gapMax: NO_GAP, requestedStart: null, droppedProviderId: null };
 }
