@@ -9,11 +9,14 @@ import { graphql, useFragment } from 'react-relay';
 import type { CalendarFilterBar_useCalendarServices$key } from '../../../__generated__/CalendarFilterBar_useCalendarServices.graphql.ts';
 import type { CalendarFilterBar_viewer$key } from '../../../__generated__/CalendarFilterBar_viewer.graphql.ts';
 import type { CalendarView } from '../../../features/booking/calendar/calendarView.ts';
+import { PlaceSwitch } from '../../../features/business/place/PlaceSwitch.tsx';
+import { useChosenPlace } from '../../../features/business/place/useChosenPlace.ts';
 import { type CalendarFilters, isChosen } from '../data/calendarUrl.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
 import classes from './CalendarFilterBar.module.css';
 import { FilterMenu } from '../../../lib/form/FilterMenu.tsx';
 import { hasTeamWeek, type WeekLayout } from '../data/useWeekLayout.ts';
+import { usePlacedProviders } from '../data/usePlaceFilter.ts';
 import { ProviderFilter } from './ProviderFilter.tsx';
 import { ScrolledChips } from './ScrolledChips.tsx';
 import { WeekLayoutSwitch } from './WeekLayoutSwitch.tsx';
@@ -46,12 +49,22 @@ export function CalendarFilterBar(props: CalendarFilterBarProps) {
     viewerKey,
   );
   const services = useCalendarServices(viewer);
-  const providers = useCalendarProviders(viewer).map(({ id }) => id);
-  const shown = providers.filter((id) => isChosen(filters.providerIds, id));
+  const providers = usePlacedProviders(useCalendarProviders(viewer)).map(({ id }) => id);
+  const chosen = providers.filter((id) => filters.providerIds.includes(id));
+  const { choices, placeId, choose } = useChosenPlace();
+  const shown = providers.filter((id) => isChosen(chosen, id));
   const isStatus = (value: string): value is AppointmentStatus =>
     appointmentStatuses.some((status) => status === value);
   return (
     <div className={classes.filters} data-screen-only>
+      <PlaceSwitch
+        choices={choices}
+        placeId={placeId}
+        onChoose={(id) => {
+          choose(id);
+          if (filters.providerIds.length > 0) onFilter({ providerIds: [] });
+        }}
+      />
       <ScrolledChips>
         <FilterMenu
           label={t('calendar.filter.services')}
@@ -68,17 +81,14 @@ export function CalendarFilterBar(props: CalendarFilterBarProps) {
         <span className={classes.slot} ref={slotRef} />
         <ProviderFilter
           viewerKey={viewer}
-          chosen={filters.providerIds}
+          chosen={chosen}
           onChoose={(providerIds) => onFilter({ providerIds })}
         />
       </ScrolledChips>
       {view === 'week' && hasTeamWeek(shown.length) && (
         <WeekLayoutSwitch layout={weekLayout} onLayout={onWeekLayout} />
       )}
-      <ZoneChip
-        moments={moments}
-        providerIds={filters.providerIds.length > 0 ? filters.providerIds : providers}
-      />
+      <ZoneChip moments={moments} providerIds={chosen.length > 0 ? chosen : providers} />
     </div>
   );
 }

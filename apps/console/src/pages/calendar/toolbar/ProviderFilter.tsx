@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { useCalendarProviders_viewer$key } from '../../../__generated__/useCalendarProviders_viewer.graphql.ts';
 import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
+import { usePlacedProviders } from '../data/usePlaceFilter.ts';
 import { eventColors } from '../event/eventColors.ts';
 import classes from './ProviderFilter.module.css';
 import { shortenNames } from './shortenNames.ts';
@@ -18,7 +19,7 @@ interface ProviderFilterProps {
 /** A chip for each provider, in its color: shows only the chosen ones. Useless, so absent, for a single provider. */
 export function ProviderFilter({ viewerKey, chosen, onChoose }: ProviderFilterProps) {
   const { t } = useTranslation();
-  const providers = useCalendarProviders(viewerKey);
+  const providers = usePlacedProviders(useCalendarProviders(viewerKey));
   const { id: viewerId } = useViewer();
   const shortNames = useMemo(() => shortenNames(providers.map(({ name }) => name)), [providers]);
   if (providers.length < 2) return null;

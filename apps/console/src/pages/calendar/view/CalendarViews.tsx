@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { graphql, useFragment } from 'react-relay';
 import type { CalendarViews_viewer$key } from '../../../__generated__/CalendarViews_viewer.graphql.ts';
 import { type DateWindow, visibleDays } from '../../../features/booking/calendar/calendarView.ts';
+import { useChosenPlace } from '../../../features/business/place/useChosenPlace.ts';
 import { useDisplay, useFirstWeekday } from '../../../lib/format/useDisplay.ts';
 import type { ZoneClock } from '../../../lib/time/zoneClock.ts';
-import { useMay } from '../../../lib/viewer/ViewerContext.ts';
+import { useMay, useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { useCalendarBlocks } from '../blocks/useCalendarBlocks.ts';
 import { useMoveBlock } from '../blocks/useMoveBlock.ts';
 import { CalendarCards } from '../card/CalendarCards.tsx';
@@ -17,6 +18,7 @@ import { useAtWork } from './useAtWork.ts';
 import { useCalendarAppointments } from '../data/useCalendarAppointments.ts';
 import { useChosenEvents, useEventDays } from '../data/useCalendarDays.ts';
 import { useCalendarProviders } from '../data/useCalendarProviders.ts';
+import { usePlacedFilters, usePlacedProviders } from '../data/usePlaceFilter.ts';
 import { useUnbookedClasses } from '../data/useUnbookedClasses.ts';
 import { useShades } from '../data/useShades.ts';
 import { useVisibleHours } from '../data/useVisibleHours.ts';
@@ -84,12 +86,14 @@ export function CalendarViews(props: CalendarViewsProps) {
   const firstWeekday = useFirstWeekday();
   const days = useMemo(() => visibleDays(view, date, firstWeekday), [view, date, firstWeekday]);
   const providers = useCalendarProviders(viewer);
+  const placed = usePlacedProviders(providers);
+  const filters = usePlacedFilters(url, placed);
   const shownProviders = useMemo(
-    () => providers.filter(({ id }) => isChosen(providerIds, id)),
-    [providers, providerIds],
+    () => placed.filter(({ id }) => isChosen(filters.providerIds, id)),
+    [placed, filters],
   );
   const appointments = useCalendarAppointments(viewer);
-  const booked = useChosenEvents(appointments, url);
+  const booked = useChosenEvents(appointments, filters);
   const unbooked = useUnbookedClasses(viewer, booked, shownProviders, url);
   const all = useMemo(() => [...booked, ...unbooked], [booked, unbooked]);
   const { events, segments } = useEventDays(all, clock);
@@ -178,9 +182,13 @@ function CalendarEmpty() {
   const { t } = useTranslation();
   const hasNoKeys = useMediaQuery(WITHOUT_KEYS, undefined, { getInitialValueInEffect: false });
   const canAdd = useMay('appointment:edit');
+  const { placeId } = useChosenPlace();
+  const place = useViewer().places.get(placeId ?? '')?.name;
   return (
     <output className={classes.empty}>
-      <span className={classes.title}>{t('calendar.empty.title')}</span>
+      <span className={classes.title}>
+        {place === undefined ? t('calendar.empty.title') : t('calendar.empty.titleAt', { place })}
+      </span>
       {canAdd && <span>{t(hasNoKeys ? 'calendar.empty.textTouch' : 'calendar.empty.text')}</span>}
     </output>
   );
