@@ -34,7 +34,7 @@ export function NewAppointmentModal({ draft = {}, shownDays, onClose }: NewAppoi
   const { timezone } = useViewer();
   const { placeId: chosenPlaceId } = useChosenPlace();
   const { attendee = null, serviceId = null, providerId = null, firstDate, entered } = draft;
-  // Whoever was pointed at, or what a client waits for, is where it is.
+  // Who was pointed at, or what a client waits for, says where it is.
   const placeId = draft.placeId ?? (providerId === null && serviceId === null ? chosenPlaceId : null);
   const requestedStart = draft.start === undefined ? null : Date.parse(draft.start);
   return (

@@ -21,7 +21,7 @@ export function PlaceSwitch({ choices, placeId, isField = false, onChoose }: Pla
     <NativeSelect
       {...(isField ? { label } : { 'aria-label': label, size: 'xs', flex: 'none', w: 'auto' })}
       leftSection={<IconMapPin size={16} stroke={1.7} aria-hidden />}
-      value={placeId ?? ''}
+      value={placeId === null ? '' : placeId}
       data={[
         { value: '', label: t('common.place.all') },
         ...choices.map(({ id, name }) => ({ value: id, label: name })),

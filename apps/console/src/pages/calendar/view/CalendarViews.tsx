@@ -183,7 +183,8 @@ function CalendarEmpty() {
   const hasNoKeys = useMediaQuery(WITHOUT_KEYS, undefined, { getInitialValueInEffect: false });
   const canAdd = useMay('appointment:edit');
   const { placeId } = useChosenPlace();
-  const place = useViewer().places.get(placeId ?? '')?.name;
+  const { places } = useViewer();
+  const place = placeId === null ? undefined : places.get(placeId)?.name;
   return (
     <output className={classes.empty}>
       <span className={classes.title}>

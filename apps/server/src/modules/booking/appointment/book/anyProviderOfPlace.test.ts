@@ -51,7 +51,7 @@ describe('A11: any provider stays in the place that the booking names', () => {
     expect(await providersOf(salon)).toEqual([salon.colleague.id]);
   });
 
-  test('and where nobody is free there, it is refused, although somebody else is', async () => {
+  test('and where nobody is free there, it is refused, although someone else is', async () => {
     const salon = await givenTwoPlaces();
     await salon.bookAt(salon.firstId);
     expect((await refusalOf(salon.bookAt(salon.firstId)))?.code).toBe('SLOT_NOT_AVAILABLE');
