@@ -9,7 +9,7 @@ import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { momentsOf, ZoneNote } from '../../../lib/format/ZoneNote.tsx';
 import { useLocale } from '../../../lib/format/useDisplay.ts';
 import { useAvailabilityChanges } from '../../schedule/availability/availabilityChanged.ts';
-import { PlaceLine } from '../facts/PlaceLine.tsx';
+import { PlaceLine } from './PlaceLine.tsx';
 import { RefusalAlert } from '../frame/RefusalAlert.tsx';
 import { newsCount, onNews } from '../live/refreshAppointments.ts';
 import { SlotList } from './SlotList.tsx';

@@ -5,8 +5,8 @@ import { given as writeGiven, MONDAY_MORNING } from '../../../../../test/given/g
 import { openFreshDatabase } from '../../../../../test/openFreshDatabase.ts';
 import { refusalOf } from '../../../../../test/refusalOf.ts';
 import { toGlobalId } from '../../../../platform/graphql/globalId.ts';
-import { bookRecurringTimeSlots } from '../../series/book/bookRecurringTimeSlots.ts';
-import { addAppointment } from './addAppointment.ts';
+import { bookRecurringTimeSlots } from './bookRecurringTimeSlots.ts';
+import { addAppointment } from '../../appointment/book/book.ts';
 
 const { db } = await openFreshDatabase();
 const given = writeGiven(db);
