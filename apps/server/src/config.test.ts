@@ -15,6 +15,7 @@ describe('the configuration', () => {
       port: 4000,
       host: 'localhost',
       databaseUrl: null,
+      databaseDirectUrl: null,
       databaseWaitMs: 300_000,
       dataFolder: path.join(repositoryRoot(), '.data'),
       demo: 'auto',
@@ -36,6 +37,7 @@ describe('the configuration', () => {
       hasMetrics: false,
       hasGraphiql: false,
       rateLimit: 1_200,
+      requestBounds: { atOnce: 200, deadlineMs: 9_000 },
       logLevel: 'info',
     };
     expect(read({})).toEqual(defaults);
@@ -44,6 +46,16 @@ describe('the configuration', () => {
 
   test('counts no requests where the operator wants that', () => {
     expect(read({ SLOTKEEPER_RATE_LIMIT: 'off' }).rateLimit).toBeNull();
+  });
+
+  test('knows the database itself behind a pooler, and refuses it alone', () => {
+    const direct = { SLOTKEEPER_DATABASE_DIRECT_URL: 'postgres://db.example/salon' };
+    const pooled = read({ ...direct, DATABASE_URL: 'postgres://pooler.example/salon' });
+    expect([pooled.databaseUrl, pooled.databaseDirectUrl]).toEqual([
+      'postgres://pooler.example/salon',
+      'postgres://db.example/salon',
+    ]);
+    expect(() => read(direct)).toThrow(/^SLOTKEEPER_DATABASE_DIRECT_URL needs DATABASE_URL/);
   });
 
   test('takes what is set', () => {

@@ -5,12 +5,14 @@ import { isEmail } from '@slotkeeper/domain/input/account';
 import {
   EMAILS_PER_ADDRESS_PER_HOUR,
   EMAILS_PER_ORGANIZATION_PER_HOUR,
+  REQUEST_TIMEOUT_MS,
   SMS_PER_NUMBER_PER_HOUR,
   SMS_PER_ORGANIZATION_PER_HOUR,
 } from '@slotkeeper/domain/limits';
 import { SUPPORT_EMAIL } from '@slotkeeper/domain/product';
 import { z } from 'zod';
 import { type BillingConfig, billingVariables, readBillingConfig } from './billingConfig.ts';
+import type { RequestBounds } from './http/httpDeps.ts';
 import type { MessageLimits } from './modules/messaging/message/message.ts';
 import { readOrigin } from './platform/readOrigin.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
@@ -33,23 +35,34 @@ const SECONDS = 'a whole number of seconds';
 /** Longer than a database takes to start, shorter than people wait for a sentence. */
 const DATABASE_WAIT_SECONDS = 300;
 
+/**
+ * Requests that one process works on at once, ten for each of its connections: who comes then waits no longer than people do for an
+ * answer.
+ */
+const REQUESTS_AT_ONCE = 200;
+/** The console gives up on a request and sends it again a moment later. */
+const REQUEST_DEADLINE_MS = REQUEST_TIMEOUT_MS - SECOND_MS;
+
 /** An empty variable counts as one that is not set. */
 const optional = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional());
 
-/** How many messages may go within an hour. */
+/** How many there may be: messages within an hour, requests at once. */
 const limitOf = (usual: number) =>
   optional(z.coerce.number(COUNTS).int(COUNTS).min(1, COUNTS)).transform((limit) => limit ?? usual);
+
+const databaseAddress = optional(
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
+    .refine(namesDatabase, 'an address that names a database, such as postgres://user@host/database'),
+);
 
 const shape = z.object({
   PORT: optional(z.coerce.number(PORTS).int(PORTS).min(0, PORTS).max(65_535, PORTS)),
   HOST: optional(z.string()),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
-      .refine(namesDatabase, 'an address that names a database, such as postgres://user@host/database'),
-  ),
+  DATABASE_URL: databaseAddress,
+  SLOTKEEPER_DATABASE_DIRECT_URL: databaseAddress,
   SLOTKEEPER_DATABASE_WAIT: optional(z.coerce.number(SECONDS).int(SECONDS).min(0, SECONDS)),
   SLOTKEEPER_ROLE: optional(z.enum(['web', 'worker', 'both'], 'web, worker or both')),
   SLOTKEEPER_DATA: optional(z.string()),
@@ -88,6 +101,7 @@ const shape = z.object({
   SLOTKEEPER_RATE_LIMIT: optional(
     z.string().regex(/^(off|[1-9]\d{0,6})$/, 'off, or how many requests a minute a member may send'),
   ),
+  SLOTKEEPER_REQUESTS_AT_ONCE: limitOf(REQUESTS_AT_ONCE),
   SLOTKEEPER_METRICS: optional(z.enum(['on', 'off'], 'on or off')),
   NODE_ENV: optional(z.string()),
   SLOTKEEPER_LOG_LEVEL: optional(
@@ -131,6 +145,8 @@ export interface Config {
   readonly host: string;
   /** Null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
+  /** The same database without the pooler that `databaseUrl` names; null: there is none between. */
+  readonly databaseDirectUrl: string | null;
   /** How long a start waits for a database that can't be reached. */
   readonly databaseWaitMs: number;
   /** Absolute. */
@@ -163,6 +179,7 @@ export interface Config {
   readonly hasGraphiql: boolean;
   /** How many requests a minute a member may send; null: nobody counts. */
   readonly rateLimit: number | null;
+  readonly requestBounds: RequestBounds;
   readonly logLevel: string;
 }
 
@@ -174,12 +191,15 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     throw new StartError(`${String(issue?.path[0])} cannot be used: expected ${issue?.message}.`);
   }
   const given = parsed.data;
+  if (given.SLOTKEEPER_DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    throw new StartError('SLOTKEEPER_DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.');
   const role = given.SLOTKEEPER_ROLE ?? 'both';
   return {
     roles: { web: role !== 'worker', worker: role !== 'web' },
     port: given.PORT ?? 4000,
     host: given.HOST ?? 'localhost',
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.SLOTKEEPER_DATABASE_DIRECT_URL ?? null,
     databaseWaitMs: (given.SLOTKEEPER_DATABASE_WAIT ?? DATABASE_WAIT_SECONDS) * SECOND_MS,
     dataFolder: path.resolve(given.SLOTKEEPER_DATA ?? path.join(repositoryRoot(), '.data')),
     demo: given.SLOTKEEPER_DEMO ?? 'auto',
@@ -207,6 +227,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { isTerminal }: { isT
     hasMetrics: given.SLOTKEEPER_METRICS === 'on',
     hasGraphiql: given.NODE_ENV === 'development',
     rateLimit: readRateLimit(given.SLOTKEEPER_RATE_LIMIT),
+    requestBounds: { atOnce: given.SLOTKEEPER_REQUESTS_AT_ONCE, deadlineMs: REQUEST_DEADLINE_MS },
     logLevel: given.SLOTKEEPER_LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@slotkeeper/embedded-postgres/startEmbeddedPostgres';
 import type { Config } from './config.ts';
+import type { StatementLimits } from './platform/database/boundedPool.ts';
 import { openDatabase, type OpenDatabase } from './platform/database/database.ts';
 import { isUnavailable } from './platform/database/databaseError.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -10,6 +11,7 @@ import { stopInOrder, type StopStep } from './stopInOrder.ts';
 
 /** The database of this run, migrated and open. */
 export interface ServerDatabase extends OpenDatabase {
+  /** Leads to the database itself, also where a pooler is between it and `db`. */
   readonly connectionString: string;
   readonly isEmbedded: boolean;
 }
@@ -27,27 +29,38 @@ const NEW_FOLDER =
 /** Between two tries to reach a database that is away, doubled up to the longest. */
 const WAIT_MS = { first: 500, longest: 15_000 };
 
+/** Connections of one process for its requests. */
+const REQUEST_CONNECTIONS = 20;
+
+interface OpenOptions extends Partial<Pick<Config, 'databaseDirectUrl' | 'databaseWaitMs'>> {
+  readonly limits?: StatementLimits | null;
+}
+
 /** Takes one line about a step that takes a while. */
 export type Say = (line: string) => void;
 
 /**
  * Opens the database: the one of DATABASE_URL, or the embedded PostgreSQL in the data folder, and brings its tables up
- * to date. Where the one of DATABASE_URL can't be reached, it is tried again with growing pauses for `databaseWaitMs`. `close` also stops the embedded one, and ends even where the database no longer answers. Throws a StartError or
+ * to date. Where the one of DATABASE_URL can't be reached, it is tried again with growing pauses for `databaseWaitMs`. With
+ * `databaseDirectUrl` the other is a pooler's, and tables are brought up to date past it. `limits` holds for the statements of `db`.
+ * `close` also stops the embedded one, and ends even where the database no longer answers. Throws a StartError or
  * EmbeddedPostgresError with a sentence to show.
  */
 export async function openServerDatabase(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   say: Say,
-  { databaseWaitMs = 0 }: Partial<Pick<Config, 'databaseWaitMs'>> = {},
+  { databaseDirectUrl = null, databaseWaitMs = 0, limits = null }: OpenOptions = {},
 ): Promise<ServerDatabase> {
   if (databaseUrl !== null) {
     say('Bringing the database up to date …');
-    await migrateOnceThere(databaseUrl, databaseWaitMs, say).catch((error: unknown) => {
-      throw unusable(nameOf(databaseUrl), error, NEW_DATABASE);
+    const direct = databaseDirectUrl ?? databaseUrl;
+    await migrateOnceThere(direct, databaseWaitMs, say).catch((error: unknown) => {
+      throw unusable(nameOf(direct), error, NEW_DATABASE);
     });
-    const database = openDatabase(databaseUrl);
+    const isPooled = databaseDirectUrl !== null;
+    const database = openDatabase(databaseUrl, REQUEST_CONNECTIONS, { limits, isPooled });
     const close = () => end([connectionsOf(database)], say);
-    return { ...database, connectionString: databaseUrl, isEmbedded: false, close };
+    return { ...database, connectionString: direct, isEmbedded: false, close };
   }
   say('Starting the database …');
   const postgres = await startEmbeddedPostgres({ dataDir: dataFolder, log: say });
@@ -57,7 +70,7 @@ export async function openServerDatabase(
     await postgres.stop();
     throw error instanceof UnfitDatabase ? unusable(`in ${dataFolder}`, error, NEW_FOLDER) : error;
   }
-  const database = openDatabase(postgres.connectionString);
+  const database = openDatabase(postgres.connectionString, REQUEST_CONNECTIONS, { limits });
   const server = {
     name: 'PostgreSQL of the data folder',
     timeoutMs: POSTGRES_STOP_TIMEOUT_MS,

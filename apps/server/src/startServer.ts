@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@slotkeeper/domain/time/units';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -35,6 +36,8 @@ import { openBilling } from './openBilling.ts';
 import { openServerDatabase, type Say, type ServerDatabase } from './openServerDatabase.ts';
 import type { Billing } from './platform/billing/gateway.ts';
 import { systemClock } from './platform/clock.ts';
+import type { StatementLimits } from './platform/database/boundedPool.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { EventFeed } from './platform/events/eventFeed.ts';
 import type { FileStorage } from './platform/fileStorage.ts';
 import { repositoryRoot } from './platform/repositoryRoot.ts';
@@ -49,7 +52,19 @@ import { stopInOrder, type StopStep } from './stopInOrder.ts';
  * How long the end of each part may take. The web server cuts off its requests after 10 s (gracefulClose); the database
  * has limits of its own for its parts.
  */
-const STOP_TIMEOUT_MS = { web: 13_000, feed: 2_000, billing: 1_000, jobs: 8_000, database: 16_000 };
+const STOP_TIMEOUT_MS = {
+  web: 13_000,
+  feed: 2_000,
+  billing: 1_000,
+  jobs: 7_000,
+  jobConnections: 2_000,
+  database: 15_000,
+};
+
+/** Jobs have connections of their own: however much they do, those of requests are free for requests. */
+const JOB_CONNECTIONS = 12;
+/** They go through everybody's data, at night through much of it. */
+const JOB_LIMITS: StatementLimits = { statementMs: 300_000, lockMs: 30_000 };
 
 /** A running server, and what to print about it. */
 export interface RunningServer {
@@ -69,7 +84,7 @@ export async function startServer(config: Config, { log, say }: ServerLog): Prom
     stopInOrder(running.splice(0).reverse(), (problem, error) => log.error({ err: error }, problem));
   try {
     if (config.roles.web) await refuseTakenPort(config);
-    const database = await openServerDatabase(config, say, config);
+    const database = await openServerDatabase(config, say, { ...config, limits: requestLimits(config) });
     running.push({ name: 'database', timeoutMs: STOP_TIMEOUT_MS.database, stop: database.close });
     const hasDemo = await openDemo(config, database, say);
     const photos = await photoStorage(config);
@@ -89,7 +104,14 @@ export async function startServer(config: Config, { log, say }: ServerLog): Prom
         secrets: secretBox(secret),
         billing,
       };
-      const jobs = await startWorker(config, database, wired, log);
+      const work = openDatabase(database.connectionString, JOB_CONNECTIONS, { limits: JOB_LIMITS });
+      running.push({
+        name: 'connections of jobs',
+        timeoutMs: STOP_TIMEOUT_MS.jobConnections,
+        stop: work.close,
+      });
+      const { connectionString } = database;
+      const jobs = await startWorker(config, { db: work.db, connectionString }, wired, log);
       running.push({ name: 'job queue', timeoutMs: STOP_TIMEOUT_MS.jobs, stop: () => jobs.stop() });
     }
     const address = config.roles.web
@@ -103,10 +125,21 @@ export async function startServer(config: Config, { log, say }: ServerLog): Prom
 }
 
 /** By default an empty embedded database gets a demo business; another one only when it is asked for. */
-async function openDemo({ demo }: Config, { db, isEmbedded }: ServerDatabase, say: Say): Promise<boolean> {
+async function openDemo(
+  { demo }: Config,
+  { connectionString, isEmbedded }: ServerDatabase,
+  say: Say,
+): Promise<boolean> {
   if (demo === 'off' || (demo === 'auto' && !isEmbedded)) return false;
   const onlyWhereEmpty = demo === 'auto';
-  return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say });
+  // Of its own: a server that starts beside another one waits until that one's demo is made, however long that takes.
+  const { db, close } = openDatabase(connectionString);
+  return ensureDemoBusiness({ db, clock: systemClock }, { onlyWhereEmpty, say }).finally(close);
+}
+
+/** No statement of a request may take longer than the request, nor wait for a lock until nothing could be done with it. */
+function requestLimits({ requestBounds: { deadlineMs } }: Config): StatementLimits {
+  return { statementMs: deadlineMs, lockMs: deadlineMs - SECOND_MS };
 }
 
 /** A web server keeps where its links lead; a worker alone reads what one has kept. */
@@ -146,7 +179,7 @@ function smsReportReader({ sms, publicUrl }: Config): SmsReportReader | null {
 
 async function startWorker(
   config: Config,
-  { db, connectionString }: ServerDatabase,
+  { db, connectionString }: Pick<ServerDatabase, 'db' | 'connectionString'>,
   wired: Pick<JobTools, 'photos' | 'gateways' | 'fetchPublic' | 'linkOrigin' | 'secrets' | 'billing'>,
   log: Logger,
 ) {
@@ -201,6 +234,7 @@ async function startWeb(
       hasMetrics: config.hasMetrics,
       hasGraphiql: config.hasGraphiql,
       rateLimit: config.rateLimit,
+      requestBounds: config.requestBounds,
       socketLimits: defaultSocketLimits,
       consoleFolder: builtConsole(),
       bookingFolder: builtBookingPages(log),

@@ -11,6 +11,12 @@ import type { MessageSenders } from '../platform/messageSenders.ts';
 import type { FileStorage } from '../platform/fileStorage.ts';
 import type { SocketLimits } from './graphql/socketCounts.ts';
 
+/** How many requests one process works on at the same time, and how long on each. */
+export interface RequestBounds {
+  readonly atOnce: number;
+  readonly deadlineMs: number;
+}
+
 /** What the operator decides about HTTP. */
 export interface HttpSettings {
   /** Whose forwarded addresses and hosts are believed: nobody's (false), or those of these proxies. */
@@ -45,6 +51,8 @@ export interface HttpSettings {
   readonly hasGraphiql: boolean;
   /** How many requests a minute a member may send (see rateLimit); null where nobody counts. */
   readonly rateLimit: number | null;
+  /** What bounds requests where there are more than can be served; null where nothing does. */
+  readonly requestBounds: RequestBounds | null;
   readonly socketLimits: SocketLimits;
 }
 

@@ -13,6 +13,7 @@ import { multipartBody } from './graphql/multipartBody.ts';
 import { serveSubscriptions } from './graphql/subscriptionServer.ts';
 import type { HttpDeps } from './httpDeps.ts';
 import { rateLimit } from './rateLimit.ts';
+import { boundRequests } from './request/boundRequests.ts';
 import { refuseBadHost } from './request/refuseBadHost.ts';
 import { refuseOversizedInput } from './request/refuseOversizedInput.ts';
 import { refuseUnreadableText } from './request/refuseUnreadableText.ts';
@@ -77,6 +78,7 @@ export async function createHttpServer(deps: HttpDeps): Promise<FastifyInstance>
   warnUntrustedProxy(app, deps);
   requestErrors(app, deps);
   await rateLimit(app, deps);
+  boundRequests(app, deps);
   refuseUnreadableText(app);
   refuseOversizedInput(app);
   metricsRoute(app, deps);

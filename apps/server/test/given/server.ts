@@ -80,6 +80,7 @@ export async function givenServer(
       hasMetrics: false,
       hasGraphiql: false,
       rateLimit: null,
+      requestBounds: null,
       socketLimits: defaultSocketLimits,
       ...settings,
     },

@@ -52,6 +52,7 @@ test('a full disk is no fault of the request: 503 with Retry-After, and not read
 test('a database that takes no writes is not ready', async () => {
   const standby = await openFreshDatabase();
   const server = await givenIn(standby.db).server(standby);
+  expect((await server.fetch('/readyz')).status).toBe(200);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(standby.db);
   await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
     standby.db,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import { watchWrites } from './databaseHealth.ts';
+import { boundedPool, type StatementLimits } from './boundedPool.ts';
+import { PROBE_TIMEOUT_MS, watchHealth } from './databaseHealth.ts';
 import { preparingPool } from './preparedStatements.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -34,27 +35,63 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a pool of connections. `size` is the most connections at once. */
-export function openDatabase(connectionString: string, size = 20): OpenDatabase {
+/** How to use a database. */
+export interface DatabaseOptions {
+  /** How long statements may take and wait for locks; null: as long as they need, or their request has. */
+  readonly limits?: StatementLimits | null;
+  /**
+   * Whether a pooler in transaction mode is between: it hands each transaction another connection, so that nothing is left on one
+   * that a later statement needs, neither a prepared statement nor a setting of the session.
+   */
+  readonly isPooled?: boolean;
+}
+
+/** Opens a pool of connections. `size` is the most connections at once, beside one that only `isReady` uses. */
+export function openDatabase(
+  connectionString: string,
+  size = 20,
+  { limits = null, isPooled = false }: DatabaseOptions = {},
+): OpenDatabase {
+  const usual = { connectionString, idleTimeoutMillis: IDLE_MS };
   const pool = new Pool({
-    connectionString,
+    ...usual,
+    ...(isPooled ? {} : { options: sessionOptions(limits) }),
     max: size,
     connectionTimeoutMillis: 8_000,
-    idleTimeoutMillis: IDLE_MS,
-    options: '-c timezone=UTC',
     application_name: 'slotkeeper',
   });
-  // A connection that breaks while idle is replaced by the pool, one that breaks at work fails its query; without
-  // listeners either would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const endPool = watchConnections(pool);
-  const writes = watchWrites();
-  const dialect = new PostgresDialect({ pool: preparingPool(pool) });
-  const db = new Kysely<DB>({ dialect, log: writes.log });
-  writes.of(db);
-  let closing: Promise<void> | undefined;
-  return { db, pool, close: () => (closing ??= endPool()) };
+  // A pooler knows this setting and gives it to the connection that it hands out; it refuses `options`.
+  if (isPooled) pool.on('connect', (client) => client.query("set timezone to 'UTC'").catch(() => undefined));
+  const probes = new Pool({
+    ...usual,
+    max: 1,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+    application_name: 'slotkeeper health',
+  });
+  const endPools = [pool, probes].map(watchConnections);
+  const health = watchHealth(probes);
+  const dialect = new PostgresDialect({
+    pool: boundedPool(preparingPool(pool, { isPooled }), limits),
+  });
+  const db = new Kysely<DB>({ dialect, log: health.log });
+  health.of(db);
+  let closing: Promise<unknown> | undefined;
+  const close = async () => {
+    await (closing ??= Promise.all(endPools.map((end) => end())));
+  };
+  return { db, pool, close };
+}
+
+/** What holds for statements outside of transactions, too. */
+function sessionOptions(limits: StatementLimits | null): string {
+  const settings = {
+    timezone: 'UTC',
+    ...(limits && { statement_timeout: limits.statementMs, lock_timeout: limits.lockMs }),
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 /**
@@ -62,6 +99,10 @@ export function openDatabase(connectionString: string, size = 20): OpenDatabase 
  * `end` comes back before that, and a database that is stopped next would find them open.
  */
 function watchConnections(pool: Pool): () => Promise<void> {
+  // A connection that breaks while idle is replaced by the pool, one that breaks at work fails its query; without
+  // listeners either would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // Recorded from their beginning: one that never opened, as with a database that refuses, never closes either.
   const open = new Set<PoolClient>();
   pool.on('connect', (client) => open.add(client));

@@ -1,3 +1,4 @@
+import { DeadlinePassed } from '../deadline.ts';
 import { refuseRequest } from '../refusalError.ts';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -54,9 +55,10 @@ const UNAVAILABLE_CODE =
 const UNAVAILABLE_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|driver has already been destroyed|is not queryable/i;
 
-/** Whether the database could not do it now, so that asking again later may succeed. */
+/** Whether the database could not do it now, or not before the request's deadline, so that asking again later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DeadlinePassed) return true;
   return hasCode(error, UNAVAILABLE_CODE) || UNAVAILABLE_MESSAGE.test(error.message);
 }
 

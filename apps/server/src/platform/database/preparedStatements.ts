@@ -20,19 +20,22 @@ export async function executePrepared<Row>(db: Kysely<DB>, statement: Statement<
   return rows;
 }
 
-/** A pool whose connections send the statements of `executePrepared` under their names, and all others without. */
-export function preparingPool(pool: Pool): PostgresPool {
+/**
+ * A pool whose connections send the statements of `executePrepared` under their names, and all others without. A pooled connection
+ * is not the same from one transaction to the next, and would not know a name: there none is sent.
+ */
+export function preparingPool(pool: Pool, { isPooled = false } = {}): PostgresPool {
   return {
-    connect: async () => preparingClient(await pool.connect()),
+    connect: async () => preparingClient(await pool.connect(), isPooled),
     end: () => pool.end(),
   };
 }
 
 type KyselyClient = Awaited<ReturnType<PostgresPool['connect']>>;
 
-function preparingClient(client: PoolClient): KyselyClient {
+function preparingClient(client: PoolClient, isPooled: boolean): KyselyClient {
   const query = (text: string, values: readonly unknown[]) => {
-    const name = names.get(text);
+    const name = isPooled ? undefined : names.get(text);
     return name === undefined
       ? client.query(text, [...values])
       : client.query({ name, text, values: [...values] });

@@ -1,12 +1,18 @@
+import { GATEWAY_TIMEOUT_MS } from '@slotkeeper/domain/limits';
 import { must } from '@slotkeeper/domain/must';
 import type { Billing, PricingPlan } from '../../../platform/billing/gateway.ts';
 import type { GraphqlContext } from '../../../platform/graphql/context.ts';
+import { extendDeadline } from '../../../platform/deadline.ts';
 import { refuseRequest } from '../../../platform/refusalError.ts';
 
 export { keepPlans } from './plan.store.ts';
 
-/** What billing works with, or refuses with BILLING_OFF where the operator has turned it off. */
+/**
+ * What billing works with, or refuses with BILLING_OFF where the operator has turned it off. The request may take as long as the
+ * console waits for the gateway.
+ */
 export function requireBilling({ billing }: Pick<GraphqlContext, 'billing'>): Billing {
+  extendDeadline(GATEWAY_TIMEOUT_MS);
   return billing ?? refuseRequest('BILLING_OFF');
 }
 
