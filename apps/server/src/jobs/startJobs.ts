@@ -1,6 +1,7 @@
 import { Logger, run, type Runner, type RunnerOptions } from 'graphile-worker';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../platform/database/database.ts';
+import { HEARTBEAT, type HeartbeatPace, startHeartbeat } from './jobHeartbeat.ts';
 import { jobRegistry, type JobTools, messageRegistry, webhookRegistry } from './registry.ts';
 import { schedule } from './schedule.ts';
 
@@ -10,7 +11,7 @@ const CONCURRENCY = 4;
 const WEBHOOK_CONCURRENCY = 4;
 /** Messages that one process hands to gateways at the same time: one that hangs holds up no other job. */
 const MESSAGE_CONCURRENCY = 4;
-/** A connection per job, one for the hints of each of the three queues and one to spare. */
+/** A connection per job, one for the hints of each of the three queues and one for the heartbeat. */
 const CONNECTIONS = CONCURRENCY + WEBHOOK_CONCURRENCY + MESSAGE_CONCURRENCY + 4;
 /** How often to look for jobs that became due without a hint. */
 const LOOK_EVERY_MS = 1_000;
@@ -32,18 +33,24 @@ export async function startJobs({
   connectionString,
   tools,
   log,
+  heartbeat: pace = HEARTBEAT,
 }: {
   connectionString: string;
   tools: JobTools;
   log: JobLog;
+  heartbeat?: HeartbeatPace;
 }): Promise<RunningJobs> {
   // A pool of ours, since the queue stops listening to its own before the connections are gone: a database that ends
   // at the same time would then end the process with an error.
-  const { pool, close } = openDatabase(connectionString, CONNECTIONS);
+  const { db, pool, close } = openDatabase(connectionString, CONNECTIONS);
+  const heartbeat = startHeartbeat(db, pace, (error) =>
+    log('error', `Jobs of ended processes could not be looked for: ${String(error)}`),
+  );
   const start = (queue: Pick<RunnerOptions, 'concurrency' | 'taskList' | 'crontab'>) => () =>
     run({
       ...queue,
       pgPool: pool,
+      events: heartbeat.events,
       pollInterval: LOOK_EVERY_MS,
       noHandleSignals: true,
       // What the queue calls information is a line per job.
@@ -74,6 +81,7 @@ export async function startJobs({
   return {
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()));
+      await heartbeat.stop();
       await close();
     },
   };
