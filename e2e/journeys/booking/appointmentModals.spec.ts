@@ -65,8 +65,8 @@ test('every step of the modals can be used by everyone, in light and in dark col
   await expectAccessible(page, 'cancel', dialogs);
   await inFront.getByRole('button', { name: 'Back' }).click();
 
-  await press('Modify');
-  await expectAt('Modify appointment');
+  await press('Reschedule');
+  await expectAt('Reschedule appointment');
   await expect(dialog.locator('[aria-pressed="true"]')).toBeVisible();
   await press('Another time');
   await expectAccessible(page, 'modify, times', dialogs);
@@ -74,7 +74,7 @@ test('every step of the modals can be used by everyone, in light and in dark col
   await expectAt('Check and confirm');
   await expectAccessible(page, 'modify, confirm', dialogs);
   await press('Back');
-  await expectAt('Modify appointment');
+  await expectAt('Reschedule appointment');
   await press('Back');
   await expectAt('Appointment');
 
@@ -90,8 +90,8 @@ test('every step of the modals can be used by everyone, in light and in dark col
   await expectAt('Attendees');
   await expect(dialog.getByRole('list', { name: 'Attendees' })).toBeVisible();
   await expectAccessible(page, 'attendees', dialogs);
-  await press('Move the group');
-  await expectAt('Move the group');
+  await press('Reschedule the group');
+  await expectAt('Reschedule the group');
   await dialog.locator('[aria-pressed="false"]').last().click();
   await expectAccessible(page, 'move the group, times', dialogs);
   await press('Back');

@@ -36,11 +36,11 @@ test('an appointment is moved with the mouse, and the move is taken back', async
   // To a slot some hours later, confirmed, and back again.
   await dragBy(page, eventOf(page, guest), { y: (later / 60) * HOUR_PX });
   await page.mouse.up();
-  await expect(dialog).toContainText('Move this appointment?');
+  await expect(dialog).toContainText('Reschedule this appointment?');
   // The guest left no phone number: there is nobody to notify.
   await expect(dialog.getByLabel('Notify the client')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('The appointment was moved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
+  await expect(page.getByText('The appointment was rescheduled.')).toBeVisible();
   await expect.poll(() => timeOf(page, guest)).not.toBe(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => timeOf(page, guest)).toBe(before);
@@ -48,7 +48,7 @@ test('an appointment is moved with the mouse, and the move is taken back', async
   // A quarter of an hour beside the slots, in free time: no exception (rule A10).
   await dragBy(page, eventOf(page, guest), { y: HOUR_PX / 4 });
   await page.mouse.up();
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => timeOf(page, guest)).not.toBe(before);
 });
@@ -75,7 +75,7 @@ test('a move that can’t be had says why while it is held, before anybody is as
   await page.mouse.up();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText(`${headings[index]?.trim()} doesn’t offer Haircut.`);
-  await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Reschedule', exact: true })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Book anyway' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await timeOf(page, guest)).toBe(before);
@@ -106,17 +106,17 @@ test('a drag of what a colleague has moved in the meantime is refused, and the c
   await dragBy(page, eventOf(page, guest), { y: HOUR_PX });
   await page.mouse.up();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Someone else just changed this appointment');
-  await expect(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Reschedule', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => timeOf(page, guest)).not.toBe(before);
 
   // From where it is now it moves.
   await dragBy(page, eventOf(page, guest), { y: HOUR_PX / 4 });
   await page.mouse.up();
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect(page.getByText('The appointment was moved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
+  await expect(page.getByText('The appointment was rescheduled.')).toBeVisible();
 });
 
 test('the lower edge lengthens an appointment by whole slots', async ({ page, server }) => {
@@ -154,7 +154,7 @@ test('in the week and the month an event goes to another day', async ({ page, se
     const weekday = (new Date(date).getUTCDay() + 6) % 7;
     await dragBy(page, eventOf(page, guest), { x: weekday > 3 ? -width : width });
     await page.mouse.up();
-    await expect(dialog).toContainText('Move this appointment?');
+    await expect(dialog).toContainText('Reschedule this appointment?');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
   }

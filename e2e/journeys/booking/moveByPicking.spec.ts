@@ -31,7 +31,7 @@ async function bookedFor(page: Page, guest: string, { startAt }: Booked): Promis
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-test('Modify moves to the one time that is picked; its own picked again keeps it and books a further one', async ({
+test('rescheduling moves to the one time that is picked; its own picked again keeps it and books a further one', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('Modify moves to the one time that is picked; its own picked again keeps it
 
   // One click and the appointment is elsewhere: the form says so before it is done.
   await open();
-  await press('Modify');
+  await press('Reschedule');
   await expect(own).toHaveAttribute('aria-pressed', 'true');
   await other.click();
   await expect(own).toHaveAttribute('aria-pressed', 'false');
@@ -60,7 +60,7 @@ test('Modify moves to the one time that is picked; its own picked again keeps it
   await press('Next');
   await press('Confirm');
   // Under the pointer the notice waits with its way back.
-  await page.getByText('The appointment was moved.').hover();
+  await page.getByText('The appointment was rescheduled.').hover();
   expect(await bookedFor(page, guest, booked)).toEqual([[otherStart, id]]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change was undone.')).toBeVisible();
@@ -68,14 +68,14 @@ test('Modify moves to the one time that is picked; its own picked again keeps it
 
   // Another time and its own again: it moves to the earlier one, its own is booked again, and both are undone.
   await open();
-  await press('Modify');
+  await press('Reschedule');
   await other.click();
   await own.click();
   await expect(dialog.getByText('1 more appointment will be booked.')).toBeVisible();
   await press('Next');
   await expect(dialog.getByText('1 more appointment will be booked.')).toBeVisible();
   await press('Confirm');
-  await page.getByText('The appointment was moved, and 1 more was booked.').hover();
+  await page.getByText('The appointment was rescheduled, and 1 more was booked.').hover();
   expect((await bookedFor(page, guest, booked)).map(([start]) => start)).toEqual([otherStart, startAt]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change was undone.')).toBeVisible();

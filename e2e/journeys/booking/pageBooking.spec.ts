@@ -57,10 +57,10 @@ test('a client books with a code, books again without one, moves and cancels', a
   expect(count).toBeLessThanOrEqual(TAPS_MAX);
 
   const before = await page.locator('.ticket-when').textContent();
-  await page.getByRole('link', { name: 'Move' }).click();
+  await page.getByRole('link', { name: 'Reschedule' }).click();
   await page.locator('.strip a').nth(5).click();
   await page.locator('.time').last().click();
-  await page.getByRole('button', { name: 'Move appointment' }).click();
+  await page.getByRole('button', { name: 'Reschedule appointment' }).click();
   await expect(page).toHaveURL(/done=moved/);
   await expect(page.locator('.ticket-when')).not.toHaveText(before ?? '');
 

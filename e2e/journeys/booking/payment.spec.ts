@@ -41,7 +41,7 @@ test('a past appointment keeps its time, but a no-show, its way back and a note 
   await page.goto(`${server.url}/calendar/${encodeURIComponent(id)}`);
   const dialog = page.getByRole('dialog').first();
   await expect(dialog.getByText('This appointment is over.', { exact: false })).toBeVisible();
-  for (const name of ['Modify', 'Offer alternative hours', 'Cancel appointment']) {
+  for (const name of ['Reschedule', 'Offer alternative hours', 'Cancel appointment']) {
     await expect(dialog.getByRole('button', { name })).toHaveCount(0);
   }
   await dialog.getByRole('button', { name: 'Mark as no-show' }).click();

@@ -31,7 +31,7 @@ test('on a phone: the week scrolls by day, the agenda opens with a thumb, a long
 
   await openCalendar(page, address('day'));
   await pressAndDrag(page, eventOf(page, guest), HOUR_PX);
-  await expect(page.getByRole('dialog')).toContainText('Move this appointment?');
+  await expect(page.getByRole('dialog')).toContainText('Reschedule this appointment?');
 });
 
 test('on a phone: a long press moves a blocked time, with a way back, and a tap on empty time books or blocks it', async ({

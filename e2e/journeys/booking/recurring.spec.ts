@@ -68,7 +68,7 @@ test('a series is booked around a date that is taken, moved from one date on, an
   await event.click();
   await expect(dialog.getByRole('heading', { name: 'Recurring appointment' })).toBeVisible();
   await expect(dialog.getByText(/^Every \w+day at/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Modify' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
   const times = dialog.getByRole('region', { name: 'Available times' });
   await expect(times.locator('[aria-pressed="true"]')).toHaveCount(1);
   await times.locator('[aria-pressed="true"]').click();
@@ -76,13 +76,13 @@ test('a series is booked around a date that is taken, moved from one date on, an
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByLabel('This and the following').check();
   await confirm.click();
-  await expect(page.getByText('2 appointments were moved.')).toBeVisible();
+  await expect(page.getByText('2 appointments were rescheduled.')).toBeVisible();
 
   // All of the new series is canceled at once.
   await event.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('menuitem', { name: 'Delete all' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel all' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Cancel all' }).click();
   await expect(page.getByText('2 appointments were canceled.')).toBeVisible();
   await expect(event).toHaveCount(0);
 
@@ -130,13 +130,13 @@ test('P6: only one of a series is moved and only one is canceled; the others sta
 
   // The second one goes to another time; 'only this one' is the default.
   await open(dates[1] ?? '');
-  await dialog.getByRole('button', { name: 'Modify' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
   const times = dialog.getByRole('region', { name: 'Available times' });
   await times.locator('[aria-pressed="false"]:enabled').nth(2).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByLabel('Only this one')).toBeChecked();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The appointment was moved.')).toBeVisible();
+  await expect(page.getByText('The appointment was rescheduled.')).toBeVisible();
   const after = await starts();
   expect(after[1]).not.toBe(before[1]);
   expect(after.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1));
@@ -145,8 +145,8 @@ test('P6: only one of a series is moved and only one is canceled; the others sta
   await open(dates[2] ?? '');
   const deleteThisOne = async () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('menuitem', { name: 'Delete this one' }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Delete this one' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel this one' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Cancel this one' }).click();
     await expect(event).toHaveCount(0);
   };
   await deleteThisOne();

@@ -26,14 +26,14 @@ test('P6: a monthly series goes from the 15th to the 31st, and a month that has 
   await moveAllTo(dialog, `${month}-31`);
 
   // Nothing is moved before the month without a 31st is named.
-  const conflicts = dialog.getByRole('list', { name: 'Some appointments can’t be moved' });
+  const conflicts = dialog.getByRole('list', { name: 'Some appointments can’t be rescheduled' });
   await expect(conflicts.getByRole('listitem')).toHaveCount(1);
   await expect(conflicts).toContainText('This month doesn’t have that day.');
   await bookedOf(page, `${month}-15`, guest);
 
   await dialog.getByRole('button', { name: 'Move the others and cancel these' }).click();
-  await expect(page.getByText('1 appointment was moved.')).toBeVisible();
-  await expect(page.getByText(/1 appointment could not be moved and was canceled: 15 /)).toBeVisible();
+  await expect(page.getByText('1 appointment was rescheduled.')).toBeVisible();
+  await expect(page.getByText(/1 appointment could not be rescheduled and was canceled: 15 /)).toBeVisible();
   await bookedOf(page, `${month}-31`, guest);
   await page.goto(`${server.url}/calendar?date=${next}-15&view=day`);
   const event = page.locator('[data-event]').filter({ hasText: guest });
@@ -55,7 +55,7 @@ test('P6: a move that makes further dates names them before it happens', async (
   await expect(further.getByRole('listitem')).toHaveCount(1);
   await bookedOf(page, `${month}-31`, guest);
   await dialog.getByRole('button', { name: 'Move the series and book these too' }).click();
-  await expect(page.getByText(/1 appointment was moved\. 1 more appointment was booked/)).toBeVisible();
+  await expect(page.getByText(/1 appointment was rescheduled\. 1 more appointment was booked/)).toBeVisible();
   await bookedOf(page, `${next}-${freeDay}`, guest);
 });
 
@@ -132,7 +132,7 @@ async function openOn(page: Page, url: string, date: string, guest: string): Pro
 
 /** Picks the first free time of a date in the open dialog, for all of the series. */
 async function moveAllTo(dialog: Locator, date: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Modify' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await dialog.getByLabel('Month').selectOption(date.slice(0, 7));
   const heading = new RegExp(` ${Number(date.slice(8))}(st|nd|rd|th) `);
   const day = dialog.locator('div', { has: dialog.page().locator('> h3', { hasText: heading }) });

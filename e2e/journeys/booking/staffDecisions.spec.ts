@@ -76,7 +76,7 @@ test('a past appointment is read only: its time and whether it takes place no lo
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('This appointment is over.');
   await expect(dialog.getByRole('button', { name: 'Mark as no-show' })).toBeVisible();
-  for (const name of ['Modify', 'Cancel appointment', 'Delete', 'Confirm', 'Offer alternative hours'])
+  for (const name of ['Reschedule', 'Cancel appointment', 'Delete', 'Confirm', 'Offer alternative hours'])
     await expect(dialog.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
@@ -107,13 +107,13 @@ test('from a class one attendee is removed and put back, then the whole group go
   await expect(dialog.locator('ol > li')).toHaveCount(3);
   await expect(group).toContainText('3/10');
 
-  await dialog.getByRole('button', { name: 'Move the group' }).click();
+  await dialog.getByRole('button', { name: 'Reschedule the group' }).click();
   const times = dialog.getByRole('region', { name: 'Available times' });
   await times.locator('[aria-pressed="false"]:enabled').nth(1).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toContainText('The whole group moves to:');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The group was moved.')).toBeVisible();
+  await expect(page.getByText('The group was rescheduled.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The class takes place all the same (rule A3), with all its seats.
   await expect(group).toContainText('0/10');

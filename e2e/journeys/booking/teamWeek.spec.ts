@@ -17,7 +17,7 @@ function cellOf(page: Page, providerId: string, day: number): Locator {
   return page.locator(`[data-cell][data-provider="${providerId}"][data-day="${day}"]`);
 }
 
-const moveQuestion = 'Move this appointment?';
+const moveQuestion = 'Reschedule this appointment?';
 
 test('the week of ten providers has a row for each, one’s own first; the hours are one switch away and stay', async ({
   page,

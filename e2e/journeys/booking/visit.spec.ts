@@ -83,8 +83,8 @@ test('two services in one visit are booked at the desk, moved together, and each
   expect(booked[0]?.visit).toHaveLength(2);
 
   await page.goto(`${server.url}/calendar/${encodeURIComponent(booked[1]?.id ?? '')}`);
-  await press('Modify');
-  await expect(dialog.getByLabel('Move the whole visit')).toBeChecked();
+  await press('Reschedule');
+  await expect(dialog.getByLabel('Reschedule the whole visit')).toBeChecked();
   // On the smallest phone the foot of the form leaves room for the times.
   await page.setViewportSize({ width: 320, height: 640 });
   await times.locator('[data-start][aria-pressed="false"]').first().click();
@@ -94,7 +94,7 @@ test('two services in one visit are booked at the desk, moved together, and each
   await press('Next');
   await press('Confirm');
   // Under the pointer the notice waits with its way back.
-  await page.getByText('The visit was moved.').hover();
+  await page.getByText('The visit was rescheduled.').hover();
   const moved = await partsOn(page, date);
   expect(startsOf(moved)).not.toEqual(startsOf(booked));
   expect(moved[1]?.startAt).toBe(moved[0]?.endAt);
@@ -104,12 +104,12 @@ test('two services in one visit are booked at the desk, moved together, and each
 
   // Only this one: the other stays where it is.
   await page.goto(`${server.url}/calendar/${encodeURIComponent(booked[1]?.id ?? '')}`);
-  await press('Modify');
-  await dialog.getByLabel('Move the whole visit').click();
+  await press('Reschedule');
+  await dialog.getByLabel('Reschedule the whole visit').click();
   await times.locator('[data-start][aria-pressed="false"]').last().click();
   await press('Next');
   await press('Confirm');
-  await expect(page.getByText('The appointment was moved.')).toBeVisible();
+  await expect(page.getByText('The appointment was rescheduled.')).toBeVisible();
   const kept = await partsOn(page, date);
   expect(kept.find(({ id }) => id === booked[0]?.id)?.startAt).toBe(booked[0]?.startAt);
 });

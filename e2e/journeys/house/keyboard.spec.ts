@@ -50,7 +50,7 @@ test('the calendar without a mouse: views, help, search, from event to event, mo
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Move this appointment?');
+  await expect(dialog).toContainText('Reschedule this appointment?');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -48,16 +48,16 @@ test('A4: closing a date over appointments lists them: kept, canceled with notic
   await form.getByRole('button', { name: 'Save' }).click();
 
   await items.first().getByText('Cancel', { exact: true }).click();
-  await items.nth(1).getByText('Move', { exact: true }).click();
+  await items.nth(1).getByText('Reschedule', { exact: true }).click();
   await question.getByLabel('Reason (optional)').fill('We count our stock');
   const canceled = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('We count our stock'),
   );
   await question.getByRole('button', { name: 'Save hours' }).click();
   expect((await canceled).ok()).toBe(true);
-  await expect(page.getByRole('button', { name: 'Modify' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Appointments to move' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Appointments to reschedule' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: ALL }).click();

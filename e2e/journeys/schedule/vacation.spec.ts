@@ -74,11 +74,11 @@ test.describe('Vacation periods', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('radio', { name: 'Keep' }).first()).toBeChecked();
-    await dialog.getByRole('listitem').first().getByText('Move', { exact: true }).click();
+    await dialog.getByRole('listitem').first().getByText('Reschedule', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save vacation' }).click();
-    await expect(page.getByRole('button', { name: 'Modify' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { name: 'Appointments to move' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Appointments to reschedule' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toHaveCount(1);
     await page.getByRole('link', { name: 'Vacation periods' }).last().click();
 

@@ -109,7 +109,7 @@ export const pick = async (clock: string) => fireEvent.click(await time(clock));
 
 /** From the details to step 2 with an hour later picked. */
 export async function moveAnHourOn(): Promise<void> {
-  await press('Modify');
+  await press('Reschedule');
   await pick('12:00');
   await press('Next');
 }

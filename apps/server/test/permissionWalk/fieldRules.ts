@@ -13,7 +13,7 @@ export const fieldRules: Readonly<Record<string, Readonly<Record<string, string>
   Appointment: {
     'OAR-- OARS- OAR--': 'allowedActions',
     'OARS- OARS- OAR--':
-      'alternativeTimes amountPaid attendanceConfirmedAt attendeeName cancellationReason capacity client clientId createdAt ' +
+      'alternativeTimes amountPaid attendanceConfirmedAt attendeeName cancelableCount cancellationReason capacity client clientId createdAt ' +
       'createdBy currency due duration endAt fieldsData formattedRecurrencePattern guestName ' +
       'guestPhoneNumber id isPartOfRecurringSequence isRecurring note payments provider providerId ' +
       'recurrencePattern recurringTimeSlot rowId seatsTaken series service serviceId source startAt status ' +

@@ -7,7 +7,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { AttendeeList_appointment$key } from '../../../__generated__/AttendeeList_appointment.graphql.ts';
 import { DialogStep } from '../../../lib/focus/DialogStep.tsx';
 import { offerUndo } from '../../../lib/undo/offerUndo.tsx';
-import { DeletionDialog } from '../cancel/DeletionDialog.tsx';
+import { DeletionDialog, type NotifiedAttendee } from '../cancel/DeletionDialog.tsx';
 import { useAppointmentMutation } from '../mutations/useAppointmentMutation.ts';
 import { AttendeeItem } from './AttendeeItem.tsx';
 import classes from './AttendeeList.module.css';
@@ -32,6 +32,11 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
         capacity
         seatsTaken
         allowedActions
+        client {
+          id
+        }
+        guestName
+        guestPhoneNumber
         ...GroupHeading_appointment
         ...AttendeeItem_appointment
       }
@@ -79,7 +84,11 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
             </Button>
           )}
         </div>
-        <RemoveAttendee attendee={removal} onClose={() => setRemoval(null)} />
+        <RemoveAttendee
+          attendee={removal}
+          notified={attendees.find(({ id }) => id === removal?.id)}
+          onClose={() => setRemoval(null)}
+        />
       </Stack>
     </DialogStep>
   );
@@ -88,11 +97,14 @@ export function AttendeeList({ attendeeKeys, onOpen, onAdd, onMove, onBack }: At
 interface RemoveAttendeeProps {
   /** Who is to be removed; null while the dialog is closed. */
   attendee: { readonly id: string; readonly name: string } | null;
+  notified: NotifiedAttendee | undefined;
   onClose: () => void;
 }
 
+const nobody: NotifiedAttendee = { client: null, guestName: null, guestPhoneNumber: null };
+
 /** Asks before an attendee is removed from a group (spec 2): the appointment is canceled, with a way back. */
-function RemoveAttendee({ attendee, onClose }: RemoveAttendeeProps) {
+function RemoveAttendee({ attendee, notified = nobody, onClose }: RemoveAttendeeProps) {
   const { t } = useTranslation();
   const [remove, isBusy] = useAppointmentMutation('cancel');
   const [restore] = useAppointmentMutation('restore');
@@ -114,6 +126,7 @@ function RemoveAttendee({ attendee, onClose }: RemoveAttendeeProps) {
       title={t('appointment.attendees.remove', { name })}
       text={t('appointment.attendees.removeConfirm', { name })}
       confirmLabel={t('common.remove')}
+      attendee={notified}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={confirm}

@@ -25,10 +25,15 @@ export function AppointmentDeletion({ appointmentKey, deletion, onDone }: Appoin
   const [remove, isBusy] = useAppointmentMutation('cancel');
   const [removeVisit, isRemovingVisit] = useAppointmentMutation('cancelVisit');
   const [restore] = useAppointmentMutation('restore');
-  const { id, visit } = useFragment(
+  const { id, visit, client, guestName, guestPhoneNumber } = useFragment(
     graphql`
       fragment AppointmentDeletion_appointment on Appointment {
         id
+        client {
+          id
+        }
+        guestName
+        guestPhoneNumber
         visit {
           id
           allowedActions
@@ -62,6 +67,7 @@ export function AppointmentDeletion({ appointmentKey, deletion, onDone }: Appoin
         title={t(texts.title)}
         text={t(texts.text)}
         confirmLabel={t(texts.action)}
+        attendee={{ client, guestName, guestPhoneNumber }}
         isBusy={isBusy || isRemovingVisit}
         onClose={() => setAsking(false)}
         onConfirm={confirm}

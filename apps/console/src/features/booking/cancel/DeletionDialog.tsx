@@ -1,10 +1,11 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { TEXT_MAX } from '@slotkeeper/domain/limits';
 import type { CatalogueKey } from '@slotkeeper/i18n/catalogueKey';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../lib/errors/refusal.ts';
 import { FormConfirmDialog } from '../../../lib/unsaved/FormConfirmDialog.tsx';
+import { ClientSendersLine } from '../../messaging/senders/SendersLine.tsx';
 
 /** A request is declined, an agreed appointment is canceled (rule P2). */
 export type Deletion = 'CANCEL' | 'DECLINE';
@@ -41,6 +42,8 @@ interface DeletionDialogProps {
   /** What follows from a yes. */
   text: string;
   confirmLabel: string;
+  /** Who is notified of it. */
+  attendee: NotifiedAttendee;
   isBusy: boolean;
   /** What else the person decides. */
   children?: ReactNode;
@@ -51,7 +54,7 @@ interface DeletionDialogProps {
 
 /** Asks before appointments are canceled, with an optional reason of at most 120 characters (spec 5). */
 export function DeletionDialog(props: DeletionDialogProps) {
-  const { opened, title, text, confirmLabel, isBusy, children, onClose, onConfirm } = props;
+  const { opened, title, text, confirmLabel, attendee, isBusy, children, onClose, onConfirm } = props;
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<unknown>(null);
@@ -83,6 +86,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
       <Stack gap="md">
         {text}
         {children}
+        <NotifiedLine attendee={attendee} />
         <Textarea
           label={t('appointment.cancel.reason')}
           value={reason}
@@ -93,4 +97,25 @@ export function DeletionDialog(props: DeletionDialogProps) {
       </Stack>
     </FormConfirmDialog>
   );
+}
+
+/** A client always has a phone number, a guest only if one was recorded (rule P8); null where the viewer may not see them. */
+export interface NotifiedAttendee {
+  readonly client: object | null | undefined;
+  readonly guestName: string | null | undefined;
+  readonly guestPhoneNumber: string | null | undefined;
+}
+
+/** Whether the client is notified, and by what that can't go; nothing for a viewer who may not see clients. */
+function NotifiedLine({ attendee: { client, guestName, guestPhoneNumber } }: { attendee: NotifiedAttendee }) {
+  const { t } = useTranslation();
+  if (client || guestPhoneNumber) {
+    return (
+      <Stack gap={2}>
+        <Text size="sm">{t('appointment.cancel.notified')}</Text>
+        <ClientSendersLine />
+      </Stack>
+    );
+  }
+  return guestName ? <Text size="sm">{t('appointment.cancel.notNotified')}</Text> : null;
 }

@@ -19,7 +19,7 @@ import { ServerRefusal } from '../../../lib/errors/refusal.ts';
 describe('spec 2: modify leads to step 0 with the slots picked, then to step 2', () => {
   test('A9: its own seats count as free; it is moved with the version that was seen, and can be moved back', async () => {
     const { onClose, sent } = open({}, { appointmentMutationsMoveMutation: () => moved() });
-    await press('Modify');
+    await press('Reschedule');
     expect((await time('11:00')).closest('button')?.getAttribute('aria-pressed')).toBe('true');
     expect(sent('freeTimesQuery')[0]?.filterBy).toMatchObject({ appointmentId: 'a' });
     await press('Back');
@@ -49,7 +49,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     await moveAnHourOn();
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(await screen.findByText('The appointment was moved.')).toBeTruthy();
+    expect(await screen.findByText('The appointment was rescheduled.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
       {},
       { AppointmentLoaderQuery: () => provider({ appointment: state.shown }) },
     );
-    await press('Modify');
+    await press('Reschedule');
     await pick('12:00');
     const move = {
       __typename: 'AuditEntry',
@@ -117,7 +117,7 @@ describe('spec 2: modify leads to step 0 with the slots picked, then to step 2',
     expect(
       await screen.findByText(/Marco Bianchi just changed .* You’re seeing the latest version/),
     ).toBeTruthy();
-    expect(await button('Modify')).toBeTruthy();
+    expect(await button('Reschedule')).toBeTruthy();
   });
 
   test('P6: of a series one says which occurrences are meant, and dates that can’t go along are named', async () => {

@@ -19,7 +19,7 @@ describe('P6: of a series', () => {
 
   test('several occurrences are not said to move where no other time is picked', async () => {
     open(series);
-    await press('Modify');
+    await press('Reschedule');
     await press('Next');
     expect((await button('Confirm')).disabled).toBe(false);
     fireEvent.click(screen.getByLabelText('This and the following'));
@@ -39,7 +39,7 @@ describe('P6: of a series', () => {
       }),
       freeTimesQuery: () => provider({ timeSlots: [slot('09:00', '10:00'), slot('12:00', '13:00')] }),
     });
-    await press('Modify');
+    await press('Reschedule');
     await pick('14:00');
     await pick('11:00');
     await press('Next');
@@ -63,7 +63,7 @@ describe('P1: the first time that is picked is where it goes, further ones join'
 
   test('one click leads from its time to another, and the form says so before and after', async () => {
     open({}, answers);
-    await press('Modify');
+    await press('Reschedule');
     expect(await screen.findByText(/^The first time you pick replaces the current one/)).toBeTruthy();
     await pick('12:00');
     expect([await isPicked('11:00'), await isPicked('12:00')]).toEqual([false, true]);
@@ -74,7 +74,7 @@ describe('P1: the first time that is picked is where it goes, further ones join'
 
   test('its own time picked again beside another: it stays, one is booked, and only that is taken back', async () => {
     const { onClose, sent } = open({ status: 'PENDING' }, answers);
-    await press('Modify');
+    await press('Reschedule');
     await pick('14:00');
     await pick('11:00');
     expect(await screen.findByText(/^The time doesn’t change: .*11:00–12:00$/)).toBeTruthy();
@@ -92,13 +92,13 @@ describe('P1: the first time that is picked is where it goes, further ones join'
 
   test('two other times: it moves, one is booked, and both are taken back', async () => {
     const { onClose, sent } = open({}, answers);
-    await press('Modify');
+    await press('Reschedule');
     await pick('12:00');
     await pick('14:00');
     await press('Next');
     await press('Confirm');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(await screen.findByText('The appointment was moved, and 1 more was booked.')).toBeTruthy();
+    expect(await screen.findByText('The appointment was rescheduled, and 1 more was booked.')).toBeTruthy();
     await press('Undo');
     expect(await screen.findByText('The change was undone.')).toBeTruthy();
     expect(sent('appointmentMutationsCancelMutation')).toMatchObject([{ input: { id: 'b' } }]);

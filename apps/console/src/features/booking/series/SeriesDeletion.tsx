@@ -17,15 +17,16 @@ interface SeriesDeletionProps {
 }
 
 const actionKeys = {
-  THIS: 'appointment.recurring.deleteCurrent',
-  FOLLOWING: 'appointment.recurring.deleteFollowing',
-  ALL: 'appointment.recurring.deleteAll',
-} as const;
-
-const textKeys = {
-  THIS: 'appointment.cancel.text',
-  FOLLOWING: 'appointment.recurring.deleteFollowingConfirm',
-  ALL: 'appointment.recurring.deleteAllConfirm',
+  CANCEL: {
+    THIS: 'appointment.recurring.cancelCurrent',
+    FOLLOWING: 'appointment.recurring.cancelFollowing',
+    ALL: 'appointment.recurring.cancelAll',
+  },
+  DECLINE: {
+    THIS: 'appointment.recurring.declineCurrent',
+    FOLLOWING: 'appointment.recurring.declineFollowing',
+    ALL: 'appointment.recurring.declineAll',
+  },
 } as const;
 
 /** Cancels this occurrence, this and the following, or all that have not started (rule P6), after confirmation. */
@@ -35,20 +36,34 @@ export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDelet
   const [remove, isBusy] = useAppointmentMutation('cancelSeries');
   const [restore] = useAppointmentMutation('restore');
   const restoreSeries = useRestoreSeries();
-  const { id } = useFragment(
+  const appointment = useFragment(
     graphql`
       fragment SeriesDeletion_appointment on Appointment {
         id
+        client {
+          id
+        }
+        guestName
+        guestPhoneNumber
+        following: cancelableCount(scope: FOLLOWING)
+        all: cancelableCount(scope: ALL)
       }
     `,
     appointmentKey,
   );
+  const { id, following, all } = appointment;
+  const texts = deletionTexts(deletion);
+  const labels = actionKeys[deletion];
+  const textOf = (one: SeriesScope | null) =>
+    one === 'FOLLOWING' || one === 'ALL'
+      ? t('appointment.recurring.cancelCount', { count: one === 'ALL' ? all : following })
+      : t(texts.text);
   const confirm = async (cancellationReason: string | null) => {
     const { deleteRecurringAppointment: answer } = await remove({ id, scope, cancellationReason });
     const ids = answer.deletedAppointmentIds;
-    const many = t('appointment.recurring.deleted', { count: ids.length });
+    const many = t('appointment.recurring.canceled', { count: ids.length });
     offerUndo({
-      text: ids.length === 1 ? t(deletionTexts(deletion).done) : many,
+      text: ids.length === 1 ? t(texts.done) : many,
       about: ids,
       undo: () => (scope === 'THIS' ? restore({ id }) : restoreSeries(ids[0] ?? id)),
     });
@@ -64,22 +79,23 @@ export function SeriesDeletion({ appointmentKey, deletion, onDone }: SeriesDelet
             color="red"
             rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden />}
           >
-            {t('common.delete')}
+            {t(texts.action)}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {seriesScopes.map((one) => (
             <Menu.Item key={one} onClick={() => setScope(one)}>
-              {t(actionKeys[one])}
+              {t(labels[one])}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
       <DeletionDialog
         opened={scope !== null}
-        title={scope === null || scope === 'THIS' ? t(deletionTexts(deletion).title) : t(actionKeys[scope])}
-        text={t(textKeys[scope ?? 'THIS'])}
-        confirmLabel={t(actionKeys[scope ?? 'THIS'])}
+        title={scope === null || scope === 'THIS' ? t(texts.title) : t(labels[scope])}
+        text={textOf(scope)}
+        confirmLabel={t(labels[scope ?? 'THIS'])}
+        attendee={appointment}
         isBusy={isBusy}
         onClose={() => setScope(null)}
         onConfirm={confirm}

@@ -88,11 +88,11 @@ describe('rule P2: what a colleague has moved since it was seen here', () => {
     '%s stays where it is: the dialog says so, and the calendar fetches it again',
     async (_, event, mutation, ids) => {
       const { inputs, fetchedAgain, onClose } = dragged(event, quickerColleague(mutation));
-      await press('Move');
+      await press('Reschedule');
       expect((await screen.findByRole('alert')).textContent).toBe(changed);
       expect(inputs()).toMatchObject([{ id: 'one', expectedVersion: 3 }]);
       await waitFor(() => expect(fetchedAgain()).toEqual(ids));
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reschedule' }).disabled).toBe(true);
       const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
       if (close) fireEvent.click(close);
       expect(onClose).toHaveBeenCalledOnce();
@@ -112,7 +112,7 @@ describe('rule P2: what a colleague has moved since it was seen here', () => {
         };
       },
     });
-    await press('Move');
+    await press('Reschedule');
     await press('Undo');
     await screen.findByText('The change was undone.');
     expect(inputs()).toMatchObject([
@@ -131,10 +131,10 @@ describe('a time that the calendar knows to be taken', () => {
       'Booked 16:00–17:30. Next available: 17:30',
     );
     expect(screen.queryByText('Notify the client')).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reschedule' }).disabled).toBe(true);
     await press('Take it');
     expect(screen.queryByRole('alert')).toBeNull();
-    await press('Move');
+    await press('Reschedule');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ timeSlots: [{ startAt: '2026-11-27T15:30:00.000Z' }] });
   });
@@ -155,7 +155,7 @@ describe('P8: whether the client is notified of a move is asked', () => {
     ['of a group in which an attendee can be reached', eventOf(unknown, reachable), 'Notify all attendees'],
   ])('%s', async (_, event, label) => {
     dragged(event, {});
-    await screen.findByRole('button', { name: 'Move' });
+    await screen.findByRole('button', { name: 'Reschedule' });
     const asked = screen.queryByLabelText(/^Notify/);
     expect(asked === null ? null : screen.queryByText(/^Notify/)?.textContent).toBe(label);
   });

@@ -10,12 +10,12 @@ import { refusalSentence } from '../../../platform/refusalError.ts';
 import { AppointmentRef } from '../appointment/appointment.graphql.ts';
 import type { Appointment } from '../appointment/appointment.ts';
 import { recurrenceFacts } from './book/loadSeriesFacts.ts';
+import { countCancelable } from './change/countCancelable.ts';
 import type { Series } from './series.store.ts';
-import { emptyDatesLoader, occurrenceCountLoader, seriesLoader } from './seriesLoaders.ts';
+import { emptyDatesLoader, occurrenceCountLoader, occurrencesLoader, seriesLoader } from './seriesLoaders.ts';
 
 const RecurrenceFrequencyRef = builder.enumType('RecurrenceFrequency', { values: frequencies });
-// Only inputs name it.
-builder.enumType('SeriesScope', {
+const SeriesScopeRef = builder.enumType('SeriesScope', {
   description: 'Only this one, this and the following, or all that have not started (rule P6).',
   values: seriesScopes,
 });
@@ -63,6 +63,16 @@ const AppointmentSeriesRef = builder.objectRef<Series>('AppointmentSeries').impl
 });
 
 builder.objectFields(AppointmentRef, (t) => ({
+  cancelableCount: t.int({
+    description:
+      'How many appointments canceling in this scope of its series would end, as far as the viewer may; 0 without a series.',
+    args: { scope: t.arg({ type: SeriesScopeRef, required: true, defaultValue: 'ALL' }) },
+    resolve: async ({ id, seriesId }, { scope }, context) => {
+      if (seriesId === null) return 0;
+      const occurrences = await occurrencesLoader(context).load(seriesId);
+      return countCancelable(requireStaff(context), id, { scope, occurrences });
+    },
+  }),
   formattedRecurrencePattern: t.string({
     description: "How it repeats, in the viewer's language.",
     nullable: true,

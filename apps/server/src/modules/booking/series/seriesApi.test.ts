@@ -328,4 +328,22 @@ describe('changing a sequence over the API', () => {
     const unseen = await ask(member.context, source, { id: ids[0] });
     expect(unseen.data).toEqual({ viewer: { appointment: null } });
   });
+
+  test('P6: how many appointments canceling would end is known before, to those who may', async () => {
+    const salon = await givenBusiness();
+    const ids = await booked(salon);
+    const source = `query ($id: ID!) { viewer { ... on Provider { appointment(id: $id) {
+      one: cancelableCount(scope: THIS) following: cancelableCount(scope: FOLLOWING) all: cancelableCount(scope: ALL)
+    } } } }`;
+    const countsFor = async (context: StaffContext) => (await ask(context, source, { id: ids[1] })).data;
+    const counted = (one: number, following: number, all: number) => ({
+      viewer: { appointment: { one, following, all } },
+    });
+    expect(await countsFor(salon.ownerContext)).toEqual(counted(1, 2, 3));
+    const { id: readerId } = await given.staffMember(salon);
+    const reader = await given.withSets(salon, readerId, { appointments: ['VIEW_ALL'] });
+    expect(await countsFor(reader)).toEqual(counted(0, 0, 0));
+    await ask(salon.ownerContext, DELETE, { input: { id: ids[1], scope: 'FOLLOWING' } });
+    expect(await countsFor(salon.ownerContext)).toEqual(counted(0, 0, 1));
+  });
 });

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { cached, type GraphqlContext, requireStaff } from '../../../platform/graphql/context.ts';
 import { notFound } from '../../../platform/refusalError.ts';
+import { findOccurrences, type Occurrence } from './occurrences.store.ts';
 import { findSeries, type Series } from './series.store.ts';
 import { type EmptyDate, findEmptyDates, findOccurrenceCounts } from './seriesView.store.ts';
 
@@ -33,6 +34,17 @@ export function emptyDatesLoader(context: GraphqlContext): DataLoader<string, re
     return new DataLoader(async (ids: readonly string[]) => {
       const dates = await findEmptyDates(db, scope, ids);
       return ids.map((id) => dates.filter(({ seriesId }) => seriesId === id));
+    });
+  });
+}
+
+/** All dates of a series with what became of them, ascending. */
+export function occurrencesLoader(context: GraphqlContext): DataLoader<string, readonly Occurrence[]> {
+  return cached(context, occurrencesLoader, () => {
+    const { db, scope } = requireStaff(context);
+    return new DataLoader(async (ids: readonly string[]) => {
+      const occurrences = await findOccurrences(db, scope, ids);
+      return ids.map((id) => occurrences.filter(({ seriesId }) => seriesId === id));
     });
   });
 }
