@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { currencies } from '../business/money/currencies.ts';
+import { minorDigitsOf } from '../business/money/minorUnits.ts';
 import { must } from '../must.ts';
 import { defaultPlans, plansSchema, priceKey, tierFor, yearlySaving } from './plans.ts';
 
@@ -31,11 +33,24 @@ describe('M4: plans', () => {
     ['jpy', 1_905, true],
     ['isk', 1_900, false],
     ['ugx', 50_000, false],
+    ['mga', 1_900, false],
+    ['huf', 1_905, true],
+    ['twd', 1_905, true],
     ['kwd', 1_900, true],
     ['kwd', 1_905, false],
   ])('M1: a price in %s of %i is one that Stripe takes as it is written: %s', (currency, value, isTaken) => {
     const [one] = withTiers([value, 1, null]);
     expect(plansSchema.safeParse([{ ...one, currency }]).success).toBe(isTaken);
+  });
+
+  test('M1: a price is taken only where Stripe counts its currency as we do', () => {
+    // What Stripe’s page on currencies lists as without decimals, but for UGX, of which it says below that it has two.
+    const whole = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
+    const inThousandths = minorDigitsOf('kwd');
+    const taken = currencies.filter((currency) => plansSchema.safeParse([{ ...plan, currency }]).success);
+    for (const currency of taken.filter((one) => minorDigitsOf(one) !== inThousandths))
+      expect([currency, minorDigitsOf(currency)]).toEqual([currency, whole.includes(currency) ? 0 : 2]);
+    expect(currencies.filter((currency) => !taken.includes(currency))).toEqual(['isk', 'mga', 'ugx']);
   });
 
   test.each([

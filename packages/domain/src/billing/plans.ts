@@ -12,15 +12,22 @@ const tierSchema = z.object({
   maxQuantity: z.int().positive().nullable(),
 });
 
-/** Currencies without decimals that Stripe counts in hundredths all the same: a price of 1900 would take 19. */
-const COUNTED_OTHERWISE: readonly string[] = ['isk', 'ugx'];
+/**
+ * Currencies that Stripe counts otherwise than ISO 4217, where a price of 1900 would take another amount than is shown. Read off
+ * Stripe’s page on supported currencies (docs/adr/0066).
+ */
+const COUNTED_OTHERWISE: ReadonlyMap<string, string> = new Map([
+  ['isk', 'hundredths'],
+  ['ugx', 'hundredths'],
+  ['mga', 'whole units'],
+]);
 /** Stripe takes amounts with three decimals only where the last one is 0. */
 const LAST_DIGIT = 10;
 
 /** Why a price can't be charged as it is written. Null where it can. */
 function unchargeable(currency: string, tiers: readonly { readonly value: number }[]): string | null {
-  if (COUNTED_OTHERWISE.includes(currency))
-    return `${currency} is counted in hundredths by Stripe; take another currency`;
+  const unit = COUNTED_OTHERWISE.get(currency);
+  if (unit) return `${currency} is counted in ${unit} by Stripe; take another currency`;
   const isUneven = minorDigitsOf(currency) === 3 && tiers.some(({ value }) => value % LAST_DIGIT !== 0);
   return isUneven ? `a value in ${currency} ends in 0, as Stripe takes no third decimal` : null;
 }
