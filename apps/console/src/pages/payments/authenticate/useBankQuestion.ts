@@ -31,9 +31,10 @@ export function useBankQuestion(
       return false;
     }
     if (publishableKey !== null) {
-      const { stripeFor } = await import('../card/stripeFor.ts');
-      // The server asks Stripe what came of it, also where that failed.
-      await (await stripeFor(publishableKey, 0)).handleNextAction({ clientSecret });
+      const { stripeForQuestion } = await import('../card/stripeFor.ts');
+      const stripe = await stripeForQuestion(publishableKey);
+      // The server asks Stripe what came of it, also where that failed or another tab has answered.
+      await stripe.handleNextAction({ clientSecret }).catch(() => undefined);
     }
     const { confirmInitialSubscriptionPayment: answer } = await confirm({
       input: { paymentIntentId: intentOf(clientSecret) },

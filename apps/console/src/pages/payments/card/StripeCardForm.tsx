@@ -3,7 +3,7 @@ import { explainDecline } from '@slotkeeper/domain/billing/declines';
 import { DialogFooter } from '@slotkeeper/ui/DialogFooter';
 import { BusyFields } from '@slotkeeper/ui/form/BusyFields';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { StripeError } from '@stripe/stripe-js';
+import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import type { TFunction } from 'i18next';
 import { type FormEvent, use, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,9 @@ interface StripeCardFormProps {
   /** The card was taken; rejects with what the server answers to that. */
   onTaken: () => Promise<void>;
 }
+
+/** Cards alone: Link comes from addresses that our content security policy does not let in (docs/adr/0068). */
+const fieldOptions: StripePaymentElementOptions = { wallets: { link: 'never' } };
 
 /** Stripe's own fields, which the card's number never leaves for us (rule M2, docs/adr/0068). */
 export function StripeCardForm({ publishableKey, clientSecret, ...form }: StripeCardFormProps) {
@@ -57,7 +60,10 @@ function Fields({
   const [isTouched, setTouched] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [loadError, setLoadError] = useState<StripeError | null>(null);
   useUnsaved(isTouched);
+  // Stripe's code is there, its fields are not: the section around says why, and fetches them again.
+  if (loadError) throw loadFailureOf(loadError);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,11 +76,11 @@ function Fields({
       confirmParams: { return_url: `${window.location.origin}/payments` },
       redirect: 'if_required' as const,
     };
-    const answer =
-      purpose === 'activate'
-        ? await stripe.confirmPayment(confirmation)
-        : await stripe.confirmSetup(confirmation);
     try {
+      const answer =
+        purpose === 'activate'
+          ? await stripe.confirmPayment(confirmation)
+          : await stripe.confirmSetup(confirmation);
       if (answer.error) throw refusalOfStripe(answer.error, t);
       await onTaken();
     } catch (refusal) {
@@ -85,7 +91,12 @@ function Fields({
   return (
     <form onSubmit={(event) => void submit(event)}>
       <BusyFields busy={isBusy}>
-        <PaymentElement onReady={() => setReady(true)} onChange={({ empty }) => setTouched(!empty)} />
+        <PaymentElement
+          options={fieldOptions}
+          onReady={() => setReady(true)}
+          onChange={({ empty }) => setTouched(!empty)}
+          onLoadError={(failed) => setLoadError(failed.error)}
+        />
       </BusyFields>
       <DialogFooter>
         {error !== null && (
@@ -112,4 +123,8 @@ function refusalOfStripe({ type, code, decline_code: declined, message }: Stripe
     return new ServerRefusal(t('refusal.CARD_DECLINED', { reason, declineCode }), 'CARD_DECLINED');
   }
   return message ? new ServerRefusal(message, 'BAD_INPUT') : new RequestFailure('unreachable');
+}
+
+function loadFailureOf({ message }: StripeError): Error {
+  return message ? new ServerRefusal(message, 'BAD_INPUT') : new RequestFailure('page');
 }
