@@ -3,6 +3,7 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useViewer } from '../../../lib/viewer/ViewerContext.ts';
 import { PageBody } from '../../shell/PageBody.tsx';
 import { NotFound } from '../../shell/errors/NotFound.tsx';
 import { DeclineAlert } from '../card/DeclineAlert.tsx';
@@ -14,12 +15,13 @@ import { readClientSecret } from './bankReturn.ts';
 export function AuthenticatePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { hasBilling } = useViewer();
   const [parameters] = useSearchParams();
   const clientSecret = readClientSecret(parameters);
   const [authenticate] = useAuthenticateInSandbox();
   const [answer, setAnswer] = useState<boolean | null>(null);
   const [error, setError] = useState<unknown>(null);
-  if (clientSecret === null) return <NotFound />;
+  if (!hasBilling || clientSecret === null) return <NotFound />;
   const give = async (isApproved: boolean) => {
     setAnswer(isApproved);
     setError(null);

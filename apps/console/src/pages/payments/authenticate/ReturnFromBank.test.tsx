@@ -96,6 +96,13 @@ describe('the page that stands for the bank', () => {
     expect(await screen.findByText('This is only possible in the sandbox.')).toBeDefined();
   });
 
+  test('is not there where the viewer manages no plan, or nobody is billed', async () => {
+    const { router } = renderInConsole(<AuthenticatePage />, { viewer: { hasBilling: false } });
+    await router.navigate(`/payments/authenticate?${ofPayment}`);
+    expect(await screen.findByText('Not found')).toBeDefined();
+    expect(screen.queryByText('Test bank')).toBeNull();
+  });
+
   test('without a secret leads nowhere', async () => {
     renderInConsole(<AuthenticatePage />);
     expect(await screen.findByText('Not found')).toBeDefined();
